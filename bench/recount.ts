@@ -149,6 +149,7 @@ const administrator: UserActor = {
   crmScope: null,
   crmClientIds: [],
   walledCaseIds: [],
+  sealedCaseIds: [],
   supportAccess: [],
   timeZone: 'America/New_York',
 };

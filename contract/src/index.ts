@@ -15,6 +15,7 @@ import { courthouseWrites } from './courthouses/courthouse-writes.ts';
 import { deadlines } from './deadlines/deadlines.ts';
 import { dockets } from './dockets/dockets.ts';
 import { documents } from './documents/documents.ts';
+import { caseSeals } from './case-seals/case-seals.ts';
 import { ethicalWalls } from './ethical-walls/ethical-walls.ts';
 import { caseNumbers, evictionHistory } from './cases/case-numbers.ts';
 import { evictionReasonCalls } from './eviction-reasons/eviction-reasons.ts';
@@ -67,6 +68,7 @@ export const api = {
   audits,
   cases,
   caseNumbers,
+  caseSeals,
   caseStatusAudits,
   checks,
   clients,

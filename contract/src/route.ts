@@ -46,6 +46,11 @@ export interface RouteDefinition {
   saysSuccess?: true;
   /** A form may be sent too, as mail programs do; its fields aren't read. */
   takesForms?: true;
+  /**
+   * Opens also a record that is withheld from everybody, to those who keep it: the one that the path’s `id` names. Each such look is
+   * recorded, as this.
+   */
+  opensWithheld?: string;
   /** The answer is a stream of server-sent events, each as `reply` says, that ends when one side leaves. */
   streams?: true;
 }

@@ -5,6 +5,7 @@ const recordKinds = [
   'case',
   /** How many cases there are of something: what a move of a case changes, whoever sees it. */
   'case-count',
+  'case-seal',
   'check',
   'client',
   'court-calendar',

@@ -16,6 +16,7 @@ import { feeAudits } from './case-service/court-fees/index.ts';
 import { docketAudits, caseDocketAudits } from './case-service/dockets/index.ts';
 import { templateAudits } from './case-service/document-templates/index.ts';
 import { documentAudits } from './case-service/documents/index.ts';
+import { caseSealAudits, caseSealListAudits } from './case-service/case-seals/index.ts';
 import { ethicalWallAudits } from './case-service/ethical-walls/index.ts';
 import { invoiceRunAudits } from './case-service/invoice-runs/index.ts';
 import { invoiceAudits } from './case-service/invoices/index.ts';
@@ -57,6 +58,8 @@ export const auditsByNoun = {
   billItemAudits,
   billingItemAudits,
   caseActionAudits,
+  caseSealAudits,
+  caseSealListAudits,
   checkAudits,
   clientAudits,
   closureAudits,

@@ -1,6 +1,7 @@
 import { everyAuditKind } from './audit-kinds.ts';
 import { everyCaseCriterion } from './case-criteria.ts';
 import { everyCasePart } from './case-parts.ts';
+import { openSealed } from './case-service/case-seals/index.ts';
 import { chargeSteps } from './case-service/billing/index.ts';
 import { copyOfProperty } from './case-service/cases/property-copies/index.ts';
 import { caseCriteria, caseParts, notifiedCases } from './case-service/cases/record/index.ts';
@@ -16,6 +17,7 @@ import { auditKinds } from './platform/audit/audit-kind.ts';
 import { auditNotes } from './platform/audit/audit-queries.ts';
 import { standingChecks } from './platform/db/transact.ts';
 import { liveKinds } from './platform/live/index.ts';
+import { withheldDoors } from './platform/http/withheld-door.ts';
 import { permissionGrants } from './platform/http/permission-grants.ts';
 import { fill, register } from './platform/registry.ts';
 import { everyCalendarFollower, everyCounter } from './recalculators.ts';
@@ -39,6 +41,7 @@ export const registered = register([
   fill(accountFollowers, [releaseWhenFree, withdrawWhenFree]),
   fill(uploadTakers, [takeUpload]),
   fill(permissionGrants, [grantOfSupport]),
+  fill(withheldDoors, [openSealed]),
   fill(stepPapers, everyStepPaper),
   fill(stepFollowers, [chargeSteps]),
   fill(auditKinds, everyAuditKind),

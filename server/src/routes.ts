@@ -19,6 +19,7 @@ import { deadlineRoutes } from './case-service/deadlines/index.ts';
 import { docketRoutes } from './case-service/dockets/index.ts';
 import { templateRoutes } from './case-service/document-templates/index.ts';
 import { documentRoutes } from './case-service/documents/index.ts';
+import { caseSealRoutes } from './case-service/case-seals/index.ts';
 import { ethicalWallRoutes } from './case-service/ethical-walls/index.ts';
 import { evictionReasonRoutes } from './case-service/eviction-reasons/index.ts';
 import { invoiceRunRoutes } from './case-service/invoice-runs/index.ts';
@@ -69,6 +70,7 @@ export const bindings: readonly Binding[] = [
   ...caseActionRoutes,
   ...caseDetailRoutes,
   ...caseListRoutes,
+  ...caseSealRoutes,
   ...checkRoutes,
   ...clientRoutes,
   ...courtCalendarRoutes,

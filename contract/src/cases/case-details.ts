@@ -272,6 +272,8 @@ export const caseDetails = z.object({
   writRequestedAt: instant.nullable(),
   writIssuedAt: instant.nullable(),
   possessionAt: instant.nullable(),
+  /** Since when the case is sealed: only its page is left of it, for the firm’s lawyers and administrators. */
+  sealedAt: instant.nullable(),
   dismissalRequestedAt: instant.nullable(),
   dismissedAt: instant.nullable(),
   deniedAt: instant.nullable(),

@@ -9,6 +9,7 @@ import { envelopeEvents } from '../stamps/envelope-events.ts';
 import { stepEvents } from '../workflows/step-events.ts';
 import { stipulationEvents } from '../stipulations/stipulation-events.ts';
 import { documentEvents } from '../documents/document-events.ts';
+import { caseSealEvents } from '../case-seals/case-seal-events.ts';
 import { ethicalWallEvents } from '../ethical-walls/ethical-wall-events.ts';
 import { lawfulDayEvents } from '../lawful-days/lawful-day-events.ts';
 import { movedDateEvents } from '../moved-dates/moved-date-events.ts';
@@ -61,6 +62,7 @@ const others = [
   tenantEvents,
   appealEvents,
   billingItemEvents,
+  caseSealEvents,
   closureEvents,
   courthouseEvents,
   docketEvents,

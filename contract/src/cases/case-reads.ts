@@ -168,6 +168,7 @@ export const caseReads = {
     summary: 'Retrieve a case with all its parts',
     params: idParams,
     reply: caseDetails,
+    opensWithheld: 'PAGE',
     failure: 'Get Case Details Fail',
   }),
   stepDetails: route({
@@ -241,6 +242,7 @@ export const caseReads = {
         data: z.record(z.string(), z.unknown()),
       }),
     ),
+    opensWithheld: 'TIMELINE',
     failure: 'Get Case Details Fail',
   }),
   filterChoices: route({

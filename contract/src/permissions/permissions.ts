@@ -305,6 +305,9 @@ const table = {
   'ethical-wall.create': own([FADM, LAW]),
   'ethical-wall.read': { ...to(ADM), ...own([FADM, LAW]) },
   'ethical-wall.delete': own([FADM, LAW]),
+  // Sealing by a court's order; the firm's lawyers and administrators still open the page.
+  'case.seal': own(LAW, 'bar-state'),
+  'case-seal.read': own([FADM, LAW]),
   // What lawyers override in the notice check: the firm's administrator reviews it each week.
   'notice-override.read': own(FADM),
   // Access of an administrator to the cases of a firm, which may end it.

@@ -192,6 +192,8 @@ tenant.unmask: cases.revealSecret
 ethical-wall.read: ethicalWalls.list
 ethical-wall.create: ethicalWalls.raise
 ethical-wall.delete: ethicalWalls.lift
+case.seal: caseSeals.seal caseSeals.unseal
+case-seal.read: caseSeals.list caseSeals.details caseSeals.document
 notice-override.read: noticeGuard.overrides
 support-access.read: supportAccesses.list
 support-access.start: supportAccesses.start

@@ -92,6 +92,18 @@ export async function addFile(
   caseId: string,
   kind = 'NOTICE_PROOF',
 ): Promise<CaseDetails> {
+  const path = await uploadFile(t, as);
+  const added = await t.call(cases.addDocuments, {
+    as,
+    params: { id: caseId },
+    body: { documents: [{ path, kind, fileName: 'proof.pdf' }] },
+  });
+  if (added.status !== 200) throw new Error(`The file wasn’t added: ${JSON.stringify(added.body)}`);
+  return added.body;
+}
+
+/** Uploads a file that is on no case yet. @returns its path. */
+export async function uploadFile(t: TestApp, as: Person): Promise<string> {
   const { storage } = await import('@writdesk/contract/storage/storage');
   const signed = await t.call(storage.signedUploadUrl, {
     as,
@@ -105,11 +117,5 @@ export async function addFile(
     payload: PDF_BYTES,
   });
   if (put.statusCode >= 300) throw new Error(`The upload was answered ${put.statusCode}: ${put.body}`);
-  const added = await t.call(cases.addDocuments, {
-    as,
-    params: { id: caseId },
-    body: { documents: [{ path: signed.body.path, kind, fileName: 'proof.pdf' }] },
-  });
-  if (added.status !== 200) throw new Error(`The file wasn’t added: ${JSON.stringify(added.body)}`);
-  return added.body;
+  return signed.body.path;
 }

@@ -18,6 +18,8 @@ export interface Input {
 /** Records of a tenant, by what they are. `shared` belongs to everybody. */
 const records = {
   case: (tenant: Tenant) => tenant.record.id,
+  sealedCase: (tenant: Tenant) => tenant.sealed.id,
+  sealedDocument: (tenant: Tenant) => tenant.sealed.documentId,
   client: (tenant: Tenant) => tenant.client.id,
   firm: (tenant: Tenant) => tenant.firm.id,
   property: (tenant: Tenant) => tenant.property.id,
@@ -25,6 +27,7 @@ const records = {
   docket: (tenant: Tenant) => tenant.docket.id,
   workflow: (tenant: Tenant) => tenant.workflow.id,
   document: (tenant: Tenant) => paper(tenant, 'GENERATED').id,
+  order: (tenant: Tenant) => paper(tenant, 'UPLOAD').id,
   file: (tenant: Tenant) => paper(tenant, 'UPLOAD').path ?? '',
   // The company's comes first, the firm's after it.
   firmFile: (tenant: Tenant) =>
@@ -119,6 +122,7 @@ const byName: Record<string, RecordKind> = {
   stampedDocumentPath: 'firmFile',
   photoPath: 'firmFile',
   receiptPath: 'firmFile',
+  orderPath: 'firmFile',
   orderDocumentId: 'document',
   certificateDocumentId: 'document',
   noticeDocumentId: 'document',
@@ -149,6 +153,8 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail' | 'own'> = {
   locationMappings: 'court',
   audits: 'property',
   cases: 'case',
+  caseSeals: 'sealedCase',
+  'caseSeals.seal': 'case',
   'cases.dashboardStatus': 'client',
   'cases.statuses': 'client',
   'caseNumbers.ongoingStatuses': 'client',
@@ -198,6 +204,8 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail' | 'own'> = {
 const byField: Record<string, RecordKind | 'shared'> = {
   'documents.tagsOf params.documentId': 'template',
   'documents.replaceTags params.documentId': 'template',
+  'caseSeals.document params.documentId': 'sealedDocument',
+  'caseSeals.seal body.orderDocumentId': 'order',
   // Ids that the designer keeps of tags; what is no tag of the template becomes a new one.
   'documents.replaceTags body.tags.[].id': 'shared',
   // Facts of a case, not files.
@@ -654,6 +662,13 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     field: 'ssn',
     reason: 'For the military search',
   }),
+  'caseSeals.seal': (tenant) => ({
+    version: NO_VERSION,
+    reason: 'BY_ORDER',
+    orderedOn: '2026-01-05',
+    orderDocumentId: recordOf(tenant, 'order'),
+  }),
+  'caseSeals.unseal': () => ({ version: NO_VERSION, reason: 'The order was vacated' }),
   'ethicalWalls.raise': (tenant) => ({
     userId: recordOf(tenant, 'colleague'),
     reason: 'Related to the tenant',

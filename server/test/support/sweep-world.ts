@@ -12,6 +12,7 @@ import { unsubscribeAddress } from '../../src/user-service/notifications/index.t
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
 import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
 import { uploadRoll } from './uploaded-roll.ts';
+import { insertCase } from './insert-case.ts';
 import { addFile, caseFacts, FULTON, FULTON_MAGISTRATE, firmWithAClient } from './firm-with-a-client.ts';
 import type { Person, TestApp } from './harness.ts';
 
@@ -107,6 +108,11 @@ async function tenant(t: TestApp, lastName: string) {
     caseId: record.id,
     walledIds: Object.values(walled).map(userIdOf),
     adminId: userIdOf(people.admin),
+  });
+  const sealed = await sealedCase(t, {
+    firmId: firm.id,
+    clientId: client.id,
+    lawyerId: userIdOf(people.lawyer),
   });
   const requestId = newId();
   await t.db
@@ -385,6 +391,7 @@ async function tenant(t: TestApp, lastName: string) {
     movedDateId,
     proposalId,
     requestId,
+    sealed,
     writId,
     userIdOf,
   };
@@ -502,6 +509,56 @@ async function proposeRule(t: TestApp, { firmId, userId }: { firmId: string; use
     })
     .execute();
   return id;
+}
+
+/** Another case of the tenant, which a court sealed, with its order. */
+async function sealedCase(t: TestApp, given: { firmId: string; clientId: string; lawyerId: string }) {
+  const { lawyerId, ...of } = given;
+  const at = new Date('2026-03-02T15:00:00Z');
+  const title = `Sequestered v. Nobody ${newId()}`;
+  const caseDraftNumber = `D-${newId()}`;
+  const { id } = await insertCase(t.db, {
+    ...of,
+    title,
+    caseDraftNumber,
+    stateCode: 'GA',
+    status: 'CLOSED',
+    sealedAt: at,
+  });
+  const [documentId, fileId] = [newId(), newId()];
+  const file = { path: `uploads/${fileId}/file.pdf`, fileName: 'order.pdf', contentType: 'application/pdf' };
+  await t.db
+    .insertInto('jobs.storedFile')
+    .values({ ...of, id: fileId, caseId: id, ...file, sizeBytes: 1, state: 'STORED', visibility: 'ALL' })
+    .execute();
+  await t.db
+    .insertInto('cases.caseDocument')
+    .values({
+      ...of,
+      caseId: id,
+      id: documentId,
+      kind: 'ORDER',
+      title: 'Order',
+      source: 'UPLOAD',
+      status: 'READY',
+      ...file,
+    })
+    .execute();
+  await t.db
+    .insertInto('cases.caseSeal')
+    .values({
+      ...of,
+      id: newId(),
+      caseId: id,
+      reason: 'BY_ORDER',
+      orderedOn: '2026-03-02',
+      orderDocumentId: documentId,
+      sealedBy: lawyerId,
+      sealedByName: 'A test',
+      sealedAt: at,
+    })
+    .execute();
+  return { id, title, documentId };
 }
 
 /** Walls around the case, and an access of the platform to the firm that is over. */

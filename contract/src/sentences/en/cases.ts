@@ -70,6 +70,7 @@ export const cases = {
   not_a_case_number: 'This isn’t a number of {court}.',
   not_a_case_number_like: 'This isn’t a number of {court}, such as {example}.',
   number_taken: 'Another case of this courthouse has this number.',
+  order_in_future: 'The day of the order can’t be in the future.',
   filed_in_future: 'The day of filing can’t be in the future.',
   // Service, hearing, judgment, end.
   search_in_future: 'The day of the search can’t be in the future.',

@@ -73,6 +73,7 @@ export const cases = {
   not_a_case_number: 'Este no es un número de {court}.',
   not_a_case_number_like: 'Este no es un número de {court}, como {example}.',
   number_taken: 'Otro caso de este tribunal tiene este número.',
+  order_in_future: 'El día de la orden no puede estar en el futuro.',
   filed_in_future: 'El día de la presentación no puede estar en el futuro.',
   search_in_future: 'El día de la búsqueda no puede estar en el futuro.',
   service_in_future: 'El día de la notificación no puede estar en el futuro.',

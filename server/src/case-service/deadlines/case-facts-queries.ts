@@ -67,6 +67,7 @@ export interface CaseFactsRow {
   possessionAt: Date | null;
   /** Closed, dismissed or denied. */
   endedAt: Date | null;
+  sealedAt: Date | null;
   rentPeriodEndsOn: string | null;
   /** Days of the court papers, as they stand recorded. */
   recorded: Partial<Record<CourtFact, string>> | null;
@@ -117,7 +118,7 @@ const factsOfCases = preparedFor((_db, asked: Asked, shape: string) => {
         when writ.status <> all(${endedWrits}::text[]) and writ.issued_on is not null then c.writ_issued_at end as writ_issued_at,
       case when writ.status is null then c.writ_requested_at
         when writ.status <> all(${endedWrits}::text[]) then writ.requested_at end as writ_requested_at, c.appeal_filed_at, c.possession_at,
-      coalesce(c.closed_at, c.dismissed_at, c.denied_at) as ended_at, c.may_do, ${day('c.mayDoOn')} as may_do_on,
+      coalesce(c.closed_at, c.dismissed_at, c.denied_at) as ended_at, c.sealed_at, c.may_do, ${day('c.mayDoOn')} as may_do_on,
       eviction.reasons, ${day('eviction.leaseFrom')} as lease_from,
       ${day('eviction.leaseRenewedOn')} as lease_renewed_on, eviction.notice_type,
       ${day('eviction.noticeServedOn')} as notice_served_on, eviction.notice_method, eviction.cares_covered,
@@ -181,7 +182,7 @@ export interface CountedCase extends LawfulSteps {
   clientId: string;
   dates: Record<string, KeptDate | undefined>;
   /** The step that the case had before, and the county that it is counted in. */
-  before: { mayDo: string | null; mayDoOn: string | null; countyId: string | null };
+  before: { mayDo: string | null; mayDoOn: string | null; countyId: string | null; sealedAt: Date | null };
 }
 
 /** Keeps the dates of many cases in a few statements. A case is touched only where what may be done or its next date has changed. */
@@ -226,6 +227,7 @@ const upsertDates = prepared(
 
 /** What the tallies of steps gain and lose. The cases are locked before their facts are read, so what they had before still holds. */
 function stepMoved({ firmId, clientId, mayDo, mayDoOn, before }: CountedCase): Delta[] {
+  if (before.sealedAt) return [];
   const place = { firmId, clientId, countyId: before.countyId };
   return deltasBetween(
     { place, had: stepOf(before.mayDo, before.mayDoOn) },

@@ -92,7 +92,7 @@ export async function countRows(
       dates: kept,
       mayDo: mayDo?.kind ?? null,
       mayDoOn: mayDo?.on ?? null,
-      before: { mayDo: row.mayDo, mayDoOn: row.mayDoOn, countyId: row.countyId },
+      before: { mayDo: row.mayDo, mayDoOn: row.mayDoOn, countyId: row.countyId, sealedAt: row.sealedAt },
       next: nextByLaw(row, dates, mayDo, court && { court, book }),
     });
   }

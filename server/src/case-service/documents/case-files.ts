@@ -25,12 +25,13 @@ export async function ownUploads(
   return files;
 }
 
-/** Makes an upload a document of the case. */
+/** Makes an upload a document of the case. @returns the document’s id. */
 export async function putOnCase(
   { tx, record, context }: Pick<Act, 'tx' | 'record' | 'context'>,
   file: Upload,
   { kind, title, fileName }: { kind: string; title: string; fileName: string },
-): Promise<void> {
+): Promise<string> {
+  const id = newId();
   await attachFile(tx.db, file.path, {
     firmId: record.firmId,
     clientId: record.clientId,
@@ -41,7 +42,7 @@ export async function putOnCase(
   });
   await insertDocument(tx.db, {
     ...keysOf(record),
-    id: newId(),
+    id,
     kind,
     title,
     source: 'UPLOAD',
@@ -53,4 +54,5 @@ export async function putOnCase(
     createdBy: actorUserId(context.actor),
     createdAt: tx.now,
   });
+  return id;
 }

@@ -48,6 +48,7 @@ export async function selectPassesBetween(
     .where('a.firmId', '=', firmId)
     .where('a.subject', '=', 'case')
     .where('a.action', 'in', passActions)
+    .where('c.sealedAt', 'is', null)
     .where('a.occurredAt', '>=', from)
     .where('a.occurredAt', '<', until)
     .orderBy('a.occurredAt')

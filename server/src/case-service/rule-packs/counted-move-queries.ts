@@ -33,6 +33,7 @@ export async function selectToldOfMoves(
   // From the dates to the people: a cluster asks each of its nodes about its own firms.
   const { rows } = await sql<{ id: string }>`
     select distinct person.id from cases.moved_date moved
+    join cases.eviction_case c on c.firm_id = moved.firm_id and c.id = moved.case_id and c.sealed_at is null
     join users.published_person person on person.firm_id = moved.firm_id
       and person.active and person.roles && array['lawyer', 'firm_admin']
     left join cases.published_wall wall

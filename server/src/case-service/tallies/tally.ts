@@ -48,6 +48,8 @@ export type TalliedCase = {
   servedAt: Date | null;
   judgmentAt: Date | null;
   possessionAt: Date | null;
+  /** A sealed case is counted by nothing. */
+  sealedAt: Date | null;
 } & Record<(typeof stamps)[Done], Date | null>;
 
 export interface Had {
@@ -68,6 +70,7 @@ export const stepOf = (step: string | null, on: string | null): Had[] =>
   step && on ? [{ what: `step.${step}`, day: on }] : [];
 
 function hadBy(record: TalliedCase): Had[] {
+  if (record.sealedAt) return [];
   return [
     { what: `status.${record.status}`, day: NO_DAY },
     ...stepOf(record.mayDo, record.mayDoOn),

@@ -294,6 +294,23 @@ export interface CasesCaseRequest {
   reasonCodes: Generated<string[]>;
 }
 
+export interface CasesCaseSeal {
+  caseId: string;
+  clientId: string;
+  court: string | null;
+  firmId: string;
+  id: string;
+  judge: string | null;
+  orderDocumentId: string;
+  orderedOn: string;
+  reason: "EXPUNGED" | "BY_STATUTE" | "BY_ORDER";
+  sealedAt: Timestamp;
+  sealedBy: string;
+  sealedByName: string;
+  unsealedAt: Timestamp | null;
+  unsealedBy: string | null;
+}
+
 export interface CasesCaseStep {
   assigneeId: string | null;
   billing: Generated<Json>;
@@ -747,6 +764,7 @@ export interface CasesEvictionCase {
   propertyId: string | null;
   resumeStatus: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED" | null;
   reviewAt: Timestamp | null;
+  sealedAt: Timestamp | null;
   search: Generated<string | null>;
   servedAt: Timestamp | null;
   serveFirst: Generated<boolean>;
@@ -1150,6 +1168,12 @@ export interface CasesPublishedPropertyCase {
   title: string | null;
 }
 
+export interface CasesPublishedSeal {
+  caseId: string | null;
+  clientId: string | null;
+  firmId: string | null;
+}
+
 export interface CasesPublishedWall {
   caseId: string | null;
   firmId: string | null;
@@ -1362,6 +1386,7 @@ export interface CasesSearchedCase {
   propertyId: string | null;
   resumeStatus: string | null;
   reviewAt: Timestamp | null;
+  sealedAt: Timestamp | null;
   search: string | null;
   servedAt: Timestamp | null;
   serveFirst: boolean | null;
@@ -2605,6 +2630,7 @@ export interface DB {
   "cases.caseJudgment": CasesCaseJudgment;
   "cases.caseLedgerLine": CasesCaseLedgerLine;
   "cases.caseRequest": CasesCaseRequest;
+  "cases.caseSeal": CasesCaseSeal;
   "cases.caseStep": CasesCaseStep;
   "cases.caseTally": CasesCaseTally;
   "cases.caseTallyDelta": CasesCaseTallyDelta;
@@ -2655,6 +2681,7 @@ export interface DB {
   "cases.publishedClientInvoice": CasesPublishedClientInvoice;
   "cases.publishedCourthouse": CasesPublishedCourthouse;
   "cases.publishedPropertyCase": CasesPublishedPropertyCase;
+  "cases.publishedSeal": CasesPublishedSeal;
   "cases.publishedWall": CasesPublishedWall;
   "cases.recount": CasesRecount;
   "cases.registryPayment": CasesRegistryPayment;

@@ -16,6 +16,7 @@ import { fingerprintOf, type Idempotency } from './idempotency-queries.ts';
 import { limitCall } from './rate-limit.ts';
 import { refuse, refuseField } from './refuse.ts';
 import { type OpenStream, streamLimit } from './stream-limit.ts';
+import { throughDoor } from './withheld-door.ts';
 import { MOST_LEVELS } from './unreadable.ts';
 
 /** Turns a bearer token into a person, or refuses with `unauthorized`. */
@@ -83,7 +84,7 @@ async function answer(
   const { deps } = door;
   if (isDeeperThan(MOST_LEVELS, request.body)) refuse('malformed');
   const requestId = request.id;
-  const context: Context =
+  const known: Context =
     route.permission === 'public'
       ? contextOf(deps, { kind: 'system', reason: 'public route' }, requestId)
       : await identify(route, request, reply, door);
@@ -93,7 +94,8 @@ async function answer(
     body: route.body ? parse(route.body, request.body ?? {}) : undefined,
   } as Parameters<typeof verb>[1];
 
-  await limitCall(route, request, context, input.query);
+  await limitCall(route, request, known, input.query);
+  const context = await throughDoor(route, known, input.params);
   const answered = await actOnce(context, () => verb(context, input));
   const status = statusOf?.(answered) ?? route.status ?? 200;
   reply.code(status);

@@ -56,6 +56,7 @@ export function meaningOf(actor: UserActor, scope: Scope, event: LiveEvent): 'ov
 
 function isOf({ userId, accountId, firmId }: UserActor, scope: Scope, event: LiveEvent): boolean {
   if (event.userId) return event.userId === userId || event.userId === accountId;
-  if (event.clientId) return scope.clientIds.includes(event.clientId);
+  // Whoever sees every company also sees what changed for this one.
+  if (event.clientId) return scope.kind === 'all' || scope.clientIds.includes(event.clientId);
   return event.firmId !== undefined && event.firmId === firmId;
 }

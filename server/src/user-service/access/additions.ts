@@ -19,6 +19,8 @@ declare module '../../platform/actor.ts' {
     crmClientIds: readonly string[];
     /** Cases that this person of a firm may not know of: ethical walls. */
     walledCaseIds: readonly string[];
+    /** Cases within their reach that a court sealed: whoever they are, these are in no list of theirs. */
+    sealedCaseIds: readonly string[];
     /** Where an administrator may act at the moment. */
     supportAccess: readonly SupportAccess[];
   }

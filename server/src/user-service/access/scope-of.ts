@@ -3,7 +3,7 @@ import { nobodyScope, type Scope } from '../../platform/db/scope.ts';
 
 /** The tenancy rule (who sees what), before any permission is asked. */
 export function scopeOf(actor: UserActor, now: Date): Scope {
-  const { userId, walledCaseIds } = actor;
+  const { userId, walledCaseIds, sealedCaseIds } = actor;
   const tenancy = tenancyOf(actor);
   const { firmId, firmIds, clientIds, propertyIds = [], ownerId } = tenancy;
   return {
@@ -12,7 +12,7 @@ export function scopeOf(actor: UserActor, now: Date): Scope {
     reachIds: [...new Set([firmId, ...firmIds, ...clientIds, ...propertyIds, ownerId])].filter(
       (id) => typeof id === 'string',
     ),
-    withheldIds: walledCaseIds,
+    withheldIds: [...new Set([...walledCaseIds, ...sealedCaseIds])],
     today: now.toISOString().slice(0, 10),
   };
 }

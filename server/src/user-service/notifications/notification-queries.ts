@@ -39,20 +39,17 @@ export async function insertNotifications(
     .execute();
 }
 
-/** Those of the people who may know of the case: nobody whom an ethical wall keeps from it. */
+/** Those of the people who may know of the case: nobody whom an ethical wall keeps from it, and nobody at all of a sealed one. */
 export async function withoutWalled(
   db: Kysely<DB>,
   caseId: string,
   userIds: readonly string[],
 ): Promise<string[]> {
-  const walled = await db
-    .selectFrom('cases.publishedWall')
-    .select('userId')
-    .where('caseId', '=', caseId)
-    .where('userId', 'in', userIds)
-    .execute();
-  const kept = new Set(walled.map(({ userId }) => userId));
-  return userIds.filter((userId) => !kept.has(userId));
+  const { rows } = await sql<{ userId: string | null }>`
+    select user_id from cases.published_wall where case_id = ${caseId} and user_id = any(${[...userIds]}::uuid[])
+    union all select null from cases.published_seal where case_id = ${caseId}`.execute(db);
+  const kept = new Set(rows.map(({ userId }) => userId));
+  return kept.has(null) ? [] : userIds.filter((userId) => !kept.has(userId));
 }
 
 /** Whose notifications: the actor’s, and none of a case that they may not know of any more. */

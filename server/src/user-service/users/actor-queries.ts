@@ -97,6 +97,10 @@ const actorOf = preparedFor((db, asked: Standing & { ids: string[]; now: Date },
       >`coalesce((select array_agg(w.case_id) from cases.published_wall w where w.user_id = u.id), '{}')`.as(
         'walledCaseIds',
       ),
+      sql<string[]>`coalesce((select array_agg(s.case_id) from cases.published_seal s
+        where u.role_type in ('Admin', 'CRM') or s.firm_id = u.firm_id or s.client_id = u.client_id), '{}')`.as(
+        'sealedCaseIds',
+      ),
       sql<
         SupportAccess[]
       >`coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'firmId', s.firm_id, 'caseId', s.case_id))
@@ -110,13 +114,22 @@ const actorOf = preparedFor((db, asked: Standing & { ids: string[]; now: Date },
 );
 
 /** What a request rests on, as it is now: of whoever acts, and in their own transaction. */
-export async function selectStanding(db: Kysely<DB>, { userId, accountId, firmId, basis }: UserActor) {
-  const [standing] = await standingOf(db, { userId, accountId, firmId, ...basis }, basisOf(basis));
+export async function selectStanding(db: Kysely<DB>, actor: UserActor) {
+  const { userId, accountId, firmId, clientId, roleType, basis } = actor;
+  const ofEvery = roleType === 'Admin' || roleType === 'CRM';
+  const asked = { userId, accountId, firmId, clientId, ofEvery, ...basis };
+  const [standing] = await standingOf(db, asked, basisOf(basis));
   if (!standing) throw new Error('A session that was asked for is always answered.');
   return standing;
 }
 
-type AskedStanding = Standing & { userId: string; firmId: string | null };
+type AskedStanding = Standing & {
+  userId: string;
+  firmId: string | null;
+  clientId: string | null;
+  /** Their role reaches the cases of every firm. */
+  ofEvery: boolean;
+};
 
 const standingOf = preparedFor((db, asked: AskedStanding, basis: Basis) =>
   db
@@ -130,6 +143,12 @@ const standingOf = preparedFor((db, asked: AskedStanding, basis: Basis) =>
       sql<string[]>`coalesce((select array_agg(w.case_id) from cases.published_wall w
         where w.firm_id = ${asked.firmId}::uuid and w.user_id = ${asked.userId}::uuid), '{}')`.as(
         'walledCaseIds',
+      ),
+      sql<
+        string[]
+      >`coalesce((select array_agg(s.case_id) from cases.published_seal s where ${asked.ofEvery}::boolean
+        or s.firm_id = ${asked.firmId}::uuid or s.client_id = ${asked.clientId}::uuid), '{}')`.as(
+        'sealedCaseIds',
       ),
       // Access that runs out by itself meanwhile was open when the request began.
       sql<string[]>`coalesce((select array_agg(s.id) from users.support_access s

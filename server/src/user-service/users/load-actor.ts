@@ -82,6 +82,7 @@ export async function loadActor(
     crmScope: row.crmScope ?? null,
     crmClientIds: row.crmClientIds,
     walledCaseIds: row.walledCaseIds,
+    sealedCaseIds: row.sealedCaseIds,
     supportAccess: holding.includes('admin') ? row.supportAccess : [],
     timeZone: row.timeZone ?? 'America/New_York',
   };

@@ -11,7 +11,7 @@ const idsOf = (accesses: UserActor['supportAccess']) => accesses.map(({ id }) =>
 
 /**
  * Whoever acts is still who they were when the request began: a role, an admission, a place, a property, a company in care, support access or a
- * session that was withdrawn while the request waited gives nothing, and neither does a case from which they are kept since then. What
+ * session that was withdrawn while the request waited gives nothing, and neither does a case from which they are kept, or that was sealed, since then. What
  * they were given since doesn't matter.
  * @throws `unauthorized` when they are signed out or deactivated, `address_unproven`, `forbidden`
  */
@@ -32,6 +32,7 @@ export async function requireStanding(db: Kysely<DB>, actor: UserActor): Promise
     hasAll(now.propertyIds, actor.propertyIds) &&
     (now.crmScope === 'ALL' || hasAll(now.crmClientIds, actor.crmClientIds)) &&
     hasAll(now.supportAccessIds, idsOf(actor.supportAccess)) &&
-    hasAll(actor.walledCaseIds, now.walledCaseIds);
+    hasAll(actor.walledCaseIds, now.walledCaseIds) &&
+    hasAll(actor.sealedCaseIds, now.sealedCaseIds);
   if (!isSame) refuse('forbidden');
 }

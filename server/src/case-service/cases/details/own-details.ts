@@ -112,6 +112,7 @@ export function ownDetails(
     dismissedAt: record.dismissedAt,
     deniedAt: record.deniedAt,
     closedAt: record.closedAt,
+    sealedAt: record.sealedAt,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,
     createdBy: ref(record.createdBy, names.creatorName),

@@ -42,7 +42,8 @@ export async function readDetails(
   ]);
   const own = factsOf(record);
   if (!own || !names) throw new Error(`Case ${record.id} vanished while it was read.`);
-  const asking = caseActor(actor, record);
+  // Nobody acts on a sealed case.
+  const asking = record.sealedAt ? { roles: [], barStates: [] } : caseActor(actor, record);
   const { actions, primary, waits } = caseOffers(own, asking);
   const offered: Pick<CaseDetailsReply, OfferedDetail> = {
     availableActions: actions,

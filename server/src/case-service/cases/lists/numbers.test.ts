@@ -19,6 +19,7 @@ const [FULTON, DEKALB, COBB] = ['13121', '13089', '13067'].map((fips) => referen
 const RANGES = ['all', '2026-03-01,2026-04-30', '2026-04-11,2026-04-11'];
 let t: TestApp;
 let world: TwoCompanies;
+/** Those that are not sealed. */
 let rows: Row[];
 const idOf = async ({ accountId }: Person) =>
   (
@@ -76,11 +77,32 @@ beforeAll(async () => {
       deniedAt: pick(submittedAt, null, null, null),
       dismissedAt: pick(approvedAt, null, null),
       possessionAt: day(judgmentAt, 40),
+      // Every eleventh is sealed: nobody’s numbers have it.
+      sealedAt: index % 11 === 4 ? new Date() : null,
       nextDate: pick('2020-03-02', localDate(new Date(), 'America/New_York'), '2099-01-01', null),
     });
   }
-  rows = await t.db.selectFrom('cases.evictionCase').selectAll().execute();
+  const every = await t.db.selectFrom('cases.evictionCase').selectAll().execute();
+  rows = every.filter(({ sealedAt }) => !sealedAt);
   await fillTallies(t.db);
+  const sealed = every.flatMap((row) => (row.sealedAt ? [{ ...row, sealedAt: row.sealedAt }] : []));
+  await t.db
+    .insertInto('cases.caseSeal')
+    .values(
+      sealed.map(({ firmId, clientId, id: caseId, sealedAt }) => ({
+        firmId,
+        clientId,
+        caseId,
+        sealedAt,
+        id: newId(),
+        reason: 'BY_ORDER' as const,
+        orderedOn: '2026-06-01',
+        orderDocumentId: newId(),
+        sealedBy: newId(),
+        sealedByName: 'A',
+      })),
+    )
+    .execute();
   await t.db
     .insertInto('cases.ethicalWall')
     .values(

@@ -18,16 +18,23 @@ export interface DueReminder {
 
 /** Keys of the reminders that are due and that nobody was sent, the oldest first. */
 export function selectDue(db: Kysely<DB>, now: Date, limit: number) {
-  return db
-    .selectFrom('cases.reminder')
-    .select(['firmId', 'id'])
-    .where('dueAt', '<=', now)
-    .where('doneAt', 'is', null)
-    .where('sentAt', 'is', null)
-    .orderBy('dueAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  return (
+    db
+      .selectFrom('cases.reminder as r')
+      .innerJoin('cases.evictionCase as c', (join) =>
+        join.onRef('c.firmId', '=', 'r.firmId').onRef('c.id', '=', 'r.caseId'),
+      )
+      .select(['r.firmId', 'r.id'])
+      .where('r.dueAt', '<=', now)
+      .where('r.doneAt', 'is', null)
+      .where('r.sentAt', 'is', null)
+      // Nobody is reminded of a sealed case.
+      .where('c.sealedAt', 'is', null)
+      .orderBy('r.dueAt')
+      .orderBy('r.id')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** Marks one as sent, for whoever comes first. @returns it, with its case and those whom it is for; undefined for everybody else. */

@@ -150,6 +150,7 @@ export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
     dismissedAt: null,
     deniedAt: null,
     closedAt: null,
+    sealedAt: null,
     createdAt: '2026-07-08T12:00:00Z',
     updatedAt: '2026-07-17T12:00:00Z',
     createdBy: null,

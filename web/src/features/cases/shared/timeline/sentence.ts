@@ -214,6 +214,10 @@ const others: {
   'case.docket-offer': ({ offer }) => (offer ? t('offered', { offer }) : t('offerBack')),
   'case.ethical-wall-raise': ({ name = '' }) => t('wallRaised', { name }),
   'case.ethical-wall-lift': () => t('wallLifted'),
+  'case.seal': ({ orderedOn }, { today }) =>
+    t('caseSealed', { day: orderedOn ? proseDay(orderedOn, today) : '' }),
+  'case.unseal': ({ reason = '' }) => t('caseUnsealed', { reason }),
+  'case.look-at-sealed': ({ look = 'PAGE' }) => t(`sealedLook${look}`),
   'step.begin': ({ name = '', dueOn }, { today }) =>
     dueOn ? t('stepBeginsBy', { name, day: proseDay(dueOn, today) }) : t('stepBegins', { name }),
   'step.done': ({ name = '', kind, comment }) =>
