@@ -72,7 +72,7 @@ async function runJourneys(node) {
   const first = await runVitest(node, 'journeys', ['--project', 'e2e'], env);
   const again = filesToRepeat(first.report);
   if (again.length === 0) return count(first);
-  // What a journey changed stays changed for its second attempt in the same Writdesk: a whole file begins anew in a new one.
+  // What a journey changed stays changed for its second attempt in the same Writdesk: a whole file begins again in a new one.
   const names = again.map((file) => relative(root, file));
   const failed = namesOfFailures(first.report, root).join('\n');
   console.log(`These journeys failed and are played once more in a new Writdesk:\n${failed}`);

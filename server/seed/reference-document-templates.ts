@@ -20,7 +20,7 @@ interface Layout {
   confidence: (typeof confidences)[number];
 }
 
-/** The layouts of our own: the one that is drawn, and the papers that are written. */
+/** The layouts of our own: the one that is drawn, and the court papers that are written. */
 const layouts: readonly Layout[] = [
   {
     layout: 'DISPOSSESSORY_AFFIDAVIT',

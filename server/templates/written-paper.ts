@@ -24,7 +24,7 @@ export const writtenPaper = defineTemplate({
   name: 'written-paper',
   schema: z.object({
     title: short,
-    /** Below the title: the law that asks for the paper. */
+    /** Below the title: the law that asks for the document. */
     source: line,
     /** In the footer until a lawyer of the state has read the layout. */
     reviewNote: short.nullable(),

@@ -11,7 +11,7 @@ import { militaryAffidavit } from './us.ts';
 /** A layout that is drawn by a template of its own is no text. */
 export type PaperLayout = Exclude<LayoutKind, 'DISPOSSESSORY_AFFIDAVIT'>;
 
-/** The papers that are written as data, by their layout. */
+/** The court papers that are written as data, by their layout. */
 export const papers: Readonly<Record<PaperLayout, Paper>> = {
   US_MILITARY_AFFIDAVIT: militaryAffidavit,
   GA_DEFAULT_REQUEST: georgiaDefaultRequest,
@@ -32,6 +32,6 @@ export const papers: Readonly<Record<PaperLayout, Paper>> = {
 
 const ofLayout = new Map<string, Paper>(Object.entries(papers));
 
-/** The paper of a layout; undefined for one that is drawn. */
+/** The court paper of a layout; undefined for one that is drawn. */
 export const paperOf = (layout: string | null): Paper | undefined =>
   layout === null ? undefined : ofLayout.get(layout);

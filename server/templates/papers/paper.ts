@@ -8,7 +8,7 @@ import {
 } from '@writdesk/contract/documents/template-values';
 
 /**
- * A court paper as data: its words, with the facts of a case in double braces. `{{plaintiff.name}}` is a fact that the paper can't
+ * A court paper as data: its words, with the facts of a case in double braces. `{{plaintiff.name}}` is a fact that the document can't
  * do without, `{{hearing.date?}}` one that leaves a rule to write on, `{{tenants.names|UPPER}}` one in a format of its own.
  */
 export interface Paper {
@@ -38,7 +38,7 @@ export type Block =
   | ({ is: 'TEXT' } & Words)
   /** The words that a statute or a rule gives, exactly as it gives them: set apart. */
   | ({ is: 'EXACT' } & Words)
-  /** Numbered statements; the numbers go on through the paper. */
+  /** Numbered statements; the numbers go on through the document. */
   | { is: 'ITEMS'; items: readonly Words[] }
   /** A fact of several, one below the other. */
   | { is: 'LIST'; path: FactPath }
@@ -80,7 +80,7 @@ interface Asked {
   isRequired: boolean;
 }
 
-/** What stands above every paper of a court. */
+/** What stands above every court paper. */
 const ofCaption: readonly FactPath[] = [
   'court.name',
   'court.county',
@@ -138,10 +138,10 @@ const all = (paper: Paper): Asked[] => [
   ...paper.blocks.flatMap(asksOf),
 ];
 
-/** The facts without which a paper says nothing true. */
+/** The facts without which a document says nothing true. */
 export const needsOf = (paper: Paper): FactPath[] => [
   ...new Set(all(paper).flatMap(({ path, isRequired }) => (isRequired ? [path] : []))),
 ];
 
-/** The facts that a paper prints or is decided by. */
+/** The facts that a document prints or is decided by. */
 export const printsOf = (paper: Paper): FactPath[] => [...new Set(all(paper).map(({ path }) => path))];

@@ -116,7 +116,7 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
 
 type Made = { pdf: Uint8Array; pageCount: number; source: string; prints: readonly FactPath[] };
 
-/** A document of a form, of one of our papers, or of Georgia’s affidavit, as the version says that it was asked for. */
+/** A document of a form, of words that are kept as data, or of Georgia’s affidavit, as the version says that it was asked for. */
 async function made(
   context: Context,
   of: { facts: PaperFacts; values: PaperValues },

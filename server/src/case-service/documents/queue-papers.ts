@@ -32,7 +32,7 @@ async function queuePapers(
   const ids: string[] = [];
   for (const template of templates) {
     if (!conditionHolds(conditionOf(template), values ?? {})) continue;
-    // A paper with holes helps nobody: it is listed with the facts that it waits for.
+    // A document with holes helps nobody: it is listed with the facts that it waits for.
     if (waits(template) && values && missingFacts(template, values).length > 0) continue;
     ids.push(await queuePaper(tx, context, record, template));
   }

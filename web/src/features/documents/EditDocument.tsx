@@ -51,6 +51,7 @@ export default function EditDocument({
 const names = {
   name: 'name',
   type: 'type',
+  layout: 'layout',
   stateId: 'state',
   countyId: 'county',
   courthouseId: 'courthouse',
