@@ -19,7 +19,7 @@ const block = z.discriminatedUnion('is', [
 ]);
 export type WrittenBlock = z.input<typeof block>;
 
-/** A court paper that is written as data: caption, numbered statements, sums, signatures. */
+/** A court document that is written as data: caption, numbered statements, sums, signatures. */
 export const writtenPaper = defineTemplate({
   name: 'written-paper',
   schema: z.object({

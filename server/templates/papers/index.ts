@@ -32,6 +32,6 @@ export const papers: Readonly<Record<PaperLayout, Paper>> = {
 
 const ofLayout = new Map<string, Paper>(Object.entries(papers));
 
-/** The court paper of a layout; undefined for one that is drawn. */
+/** The court document of a layout; undefined for one that is drawn. */
 export const paperOf = (layout: string | null): Paper | undefined =>
   layout === null ? undefined : ofLayout.get(layout);

@@ -8,7 +8,7 @@ import {
 } from '@writdesk/contract/documents/template-values';
 
 /**
- * A court paper as data: its words, with the facts of a case in double braces. `{{plaintiff.name}}` is a fact that the document can't
+ * A court document as data: its words, with the facts of a case in double braces. `{{plaintiff.name}}` is a fact that the document can't
  * do without, `{{hearing.date?}}` one that leaves a rule to write on, `{{tenants.names|UPPER}}` one in a format of its own.
  */
 export interface Paper {
@@ -80,7 +80,7 @@ interface Asked {
   isRequired: boolean;
 }
 
-/** What stands above every court paper. */
+/** What stands above every court document. */
 const ofCaption: readonly FactPath[] = [
   'court.name',
   'court.county',

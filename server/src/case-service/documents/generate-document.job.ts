@@ -75,7 +75,7 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
     pageCount,
     source,
     prints,
-  } = await made(context, { facts, values }, { document, version });
+  } = await makeDocument(context, { facts, values }, { document, version });
   const printed = printedNow(prints, values, await selectEntries(db, { firmId: job.firmId, id: job.caseId }));
   const file = {
     id: document.id,
@@ -117,7 +117,7 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
 type Made = { pdf: Uint8Array; pageCount: number; source: string; prints: readonly FactPath[] };
 
 /** A document of a form, of words that are kept as data, or of Georgia’s affidavit, as the version says that it was asked for. */
-async function made(
+async function makeDocument(
   context: Context,
   of: { facts: PaperFacts; values: PaperValues },
   { document, version }: { document: DocumentRecord; version: Awaited<ReturnType<typeof findVersion>> },

@@ -16,7 +16,7 @@ const sums: Readonly<Record<(typeof moneyOfPaper)[number], string>> = {
 };
 
 /**
- * A court paper with the facts of a case in it.
+ * A court document with the facts of a case in it.
  * @param isReviewed a lawyer of the state has read the layout as it is
  */
 export function writtenPaperData(
