@@ -38,7 +38,8 @@ test('a lawyer seals a case by the court’s order: nobody finds it, its page st
   await choose(dialog, 'Why does the court seal it?', 'Expunged');
   await typeDay(dialog, 'Day of the order', dayFromToday(-1));
   await dialog.locator('input[type=file]').setInputFiles(order);
-  await dialog.getByText(order.name).waitFor();
+  // It is up once it can be taken away again.
+  await dialog.getByRole('button', { name: `Remove ${order.name}` }).waitFor();
   await dialog.getByRole('button', { name: 'Seal case' }).click();
   await heading(lawyer, 'Sealed cases');
   await lawyer.getByRole('link', { name: closed.title }).first().waitFor();

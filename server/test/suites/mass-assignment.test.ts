@@ -39,11 +39,12 @@ const extras = {
   isAdmin: MARK,
 };
 
-// A task of a case that has gone on is nobody's: it comes first.
-const isFirst = ({ name }: { name: string }) => Number(name === 'stepTasks.complete');
+// A task of a case that has gone on is nobody's: it comes first. What is sealed is nobody's either: that comes last.
+const places: Record<string, number> = { 'stepTasks.complete': -1, 'caseSeals.seal': 1 };
+const placeOf = ({ name }: { name: string }) => places[name] ?? 0;
 const writes = allRoutes
   .filter(({ route }) => route.method !== 'GET')
-  .toSorted((one, other) => isFirst(other) - isFirst(one));
+  .toSorted((one, other) => placeOf(one) - placeOf(other));
 
 const endsByItself = ({ enum: choices, const: value, format, pattern }: Schema) =>
   // A pattern of what any text may be made of has no end.

@@ -67,29 +67,33 @@ export default function SealedCase({ details }: { details: CaseDetails }) {
 function SealSheet({ details: { id } }: { details: CaseDetails }) {
   const t = useText(messages);
   const seal = useCall(caseSeals.details, { params: { id }, quiet: true }).data?.seal;
-  const open = useAction(caseSeals.document, {
+  const opening = useAction(caseSeals.document, {
     onDone: ({ url }) => void window.open(url, '_blank', 'noopener'),
   });
   if (!seal) return null;
   const { reason, orderedOn, court, judge, sealedBy, sealedAt, orderDocumentId: documentId } = seal;
+  const open = (
+    <Button
+      size="small"
+      icon={<FileLock2 size={15} aria-hidden />}
+      loading={opening.isRunning}
+      onClick={() => opening.run({ params: { id, documentId } })}
+    >
+      {t('openOrder')}
+    </Button>
+  );
   return (
     <Sheet title={t('seal')}>
       <Facts
         items={[
-          { label: t('reason'), value: t(reason) },
+          { label: t('why'), value: t(reason) },
           { label: t('orderedOn'), value: proseDay(orderedOn) },
           { label: t('court'), value: court },
           { label: t('judge'), value: judge },
+          { label: t('order'), value: open },
           { label: t('sealedBy'), value: `${sealedBy.name}, ${proseDay(dayOf(sealedAt))}` },
         ]}
       />
-      <Button
-        icon={<FileLock2 size={16} aria-hidden />}
-        loading={open.isRunning}
-        onClick={() => open.run({ params: { id, documentId } })}
-      >
-        {t('openOrder')}
-      </Button>
     </Sheet>
   );
 }

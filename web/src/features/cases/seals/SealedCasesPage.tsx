@@ -63,7 +63,7 @@ function useColumns(): readonly Column<Row>[] {
       ),
     },
     { key: 'company', title: t('company'), render: ({ clientName }) => clientName },
-    { key: 'reason', title: t('reason'), render: ({ reason }) => t(reason) },
+    { key: 'reason', title: t('why'), render: ({ reason }) => t(reason) },
     { key: 'orderedOn', title: t('orderedOn'), width: 160, render: ({ orderedOn }) => recordDay(orderedOn) },
     {
       key: 'sealedBy',
