@@ -124,7 +124,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/cases/sealed',
-    load: () => import('./features/cases/seals/SealedCasesPage.tsx'),
+    load: () => import('./features/cases/page/seals/SealedCasesPage.tsx'),
     permission: 'case-seal.read',
     search: listSearch.loose(),
   },

@@ -33,8 +33,8 @@ const BillingPart = partIn(() => import('./billing/BillingPart.tsx'), 'BillingPa
 const AuditPart = partIn(() => import('./AuditPart.tsx'), 'AuditPart');
 const DocumentsPart = lazy(() => import('./documents/DocumentsPart.tsx'));
 const CommentsPart = lazy(() => import('./comments/CommentsPart.tsx'));
-const SealDialog = lazy(() => import('../seals/SealDialog.tsx'));
-const SealedCase = lazy(() => import('../seals/SealedCase.tsx'));
+const SealDialog = lazy(() => import('./seals/SealDialog.tsx'));
+const SealedCase = lazy(() => import('./seals/SealedCase.tsx'));
 const EthicalWallsDialog = lazy(() => import('./walls/EthicalWallsDialog.tsx'));
 
 /** The page of one case: where it stands, what may be done, who has it, what it has cost. */

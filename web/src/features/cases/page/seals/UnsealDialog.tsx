@@ -1,9 +1,9 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { caseSeals } from '@writdesk/contract/case-seals/case-seals';
-import { useAction } from '../../../shared/api/index.ts';
-import { Question, RecordDialog, TextInput, useBodyForm } from '../../../shared/form/index.ts';
-import { useText } from '../../../shared/i18n/translate.ts';
-import { toast } from '../../../shared/ui/index.ts';
+import { useAction } from '../../../../shared/api/index.ts';
+import { Question, RecordDialog, TextInput, useBodyForm } from '../../../../shared/form/index.ts';
+import { useText } from '../../../../shared/i18n/translate.ts';
+import { toast } from '../../../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 /** A lawyer lifts the seal, and says why. */

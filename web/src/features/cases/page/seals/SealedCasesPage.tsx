@@ -2,16 +2,16 @@ import { caseSeals } from '@writdesk/contract/case-seals/case-seals';
 import type { SealedCase } from '@writdesk/contract/case-seals/case-seal-values';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import { dayOf, recordDay } from '../../../shared/formats/dates.ts';
-import { useText } from '../../../shared/i18n/translate.ts';
+import { dayOf, recordDay } from '../../../../shared/formats/dates.ts';
+import { useText } from '../../../../shared/i18n/translate.ts';
 import {
   type Column,
   ListPage,
   listSearch,
   useListQuery,
   useListSearch,
-} from '../../../shared/table/index.ts';
-import { TwoLines } from '../../../shared/ui/index.ts';
+} from '../../../../shared/table/index.ts';
+import { TwoLines } from '../../../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 /** A row of the list is known by its case. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { caseSeals } from '@writdesk/contract/case-seals/case-seals';
 import { type SealReason, sealReasons } from '@writdesk/contract/case-seals/case-seal-values';
-import { useAction } from '../../../shared/api/index.ts';
+import { useAction } from '../../../../shared/api/index.ts';
 import {
   DateInput,
   PdfField,
@@ -13,12 +13,12 @@ import {
   TextInput,
   type Uploaded,
   useForm,
-} from '../../../shared/form/index.ts';
-import { todayIn } from '../../../shared/formats/dates.ts';
-import { useText } from '../../../shared/i18n/translate.ts';
-import { toast } from '../../../shared/ui/index.ts';
-import { hasErrors, missingIn } from '../actions/index.ts';
-import { zoneOf } from '../shared/court-zone.ts';
+} from '../../../../shared/form/index.ts';
+import { todayIn } from '../../../../shared/formats/dates.ts';
+import { useText } from '../../../../shared/i18n/translate.ts';
+import { toast } from '../../../../shared/ui/index.ts';
+import { hasErrors, missingIn } from '../../actions/index.ts';
+import { zoneOf } from '../../shared/court-zone.ts';
 import { messages } from './messages.ts';
 
 interface Values {
