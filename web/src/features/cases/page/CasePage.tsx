@@ -33,8 +33,6 @@ const BillingPart = partIn(() => import('./billing/BillingPart.tsx'), 'BillingPa
 const AuditPart = partIn(() => import('./AuditPart.tsx'), 'AuditPart');
 const DocumentsPart = lazy(() => import('./documents/DocumentsPart.tsx'));
 const CommentsPart = lazy(() => import('./comments/CommentsPart.tsx'));
-const SealDialog = lazy(() => import('./seals/SealDialog.tsx'));
-const SealedCase = lazy(() => import('./seals/SealedCase.tsx'));
 const EthicalWallsDialog = lazy(() => import('./walls/EthicalWallsDialog.tsx'));
 
 /** The page of one case: where it stands, what may be done, who has it, what it has cost. */
@@ -54,13 +52,7 @@ function CaseOfId({ id }: { id: string }) {
     <LoadedPage query={query} what={t('theCase')}>
       {(details) => (
         <FreshParts value={fresh}>
-          {details.sealedAt ? (
-            <Suspense fallback={<Skeleton lines={7} />}>
-              <SealedCase details={details} />
-            </Suspense>
-          ) : (
-            <Case key={details.id} details={details} />
-          )}
+          <Case key={details.id} details={details} />
         </FreshParts>
       )}
     </LoadedPage>
@@ -72,7 +64,7 @@ function Case({ details }: { details: CaseDetails }) {
   const { holds } = usePerson();
   const hash = useLocation({ select: (location) => location.hash });
   const act = useOpenAct();
-  const [beside, setBeside] = useState<'support-access' | 'ethical-walls' | 'seal' | null>(null);
+  const [beside, setBeside] = useState<'support-access' | 'ethical-walls' | null>(null);
   const ask = holds('support-access.start') ? () => setBeside('support-access') : null;
   const close = () => setBeside(null);
   const seen = {
@@ -85,7 +77,7 @@ function Case({ details }: { details: CaseDetails }) {
   return (
     <SupportAsk value={ask}>
       <RecordPage
-        head={<CaseHead details={details} onAct={act.open} onBeside={setBeside} />}
+        head={<CaseHead details={details} onAct={act.open} onWalls={() => setBeside('ethical-walls')} />}
         notes={
           <>
             <CaseNotes details={details} onAct={act.open} />
@@ -102,7 +94,6 @@ function Case({ details }: { details: CaseDetails }) {
       <WritActHost details={details} />
       <Suspense fallback={null}>
         {beside === 'support-access' && <StartAccessDialog details={details} onClose={close} />}
-        {beside === 'seal' && <SealDialog details={details} onClose={close} />}
         {beside === 'ethical-walls' && <EthicalWallsDialog details={details} onClose={close} />}
       </Suspense>
     </SupportAsk>

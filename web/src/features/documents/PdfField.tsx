@@ -1,27 +1,19 @@
 import { MAX_UPLOAD_BYTES, storage } from '@writdesk/contract/storage/storage';
-import { call, putFile } from '../api/index.ts';
-import { FileUpload } from './FileUpload.tsx';
-import { Question } from './Question.tsx';
-import type { Field } from './use-form.ts';
+import { call, putFile } from '../../shared/api/index.ts';
+import { type Field, FileUpload, Question } from '../../shared/form/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { formMessages } from './form-messages.ts';
 
-/** An upload, and the name that its owner knows it by. */
-export type Uploaded = { path: string; name: string } | null;
-
-interface PdfFieldProps {
-  field: Field<Uploaded>;
-  label: string;
-  hint: string;
-  /** On the button that opens the files of the device. */
-  choose: string;
-}
+type Uploaded = { path: string; name: string } | null;
 
 interface Sending {
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
-/** One PDF: it goes up at once, and is read when the form is sent. */
-export function PdfField({ field, label, hint, choose }: PdfFieldProps) {
+/** The PDF of a template: it goes up at once, and is read when the form is sent. */
+export function PdfField({ field }: { field: Field<Uploaded> }) {
+  const t = useText(formMessages);
   const upload = async (file: File, { onProgress, signal }: Sending) => {
     const { url, path, headers } = await call(storage.signedUploadUrl, {
       body: { fileName: file.name, contentType: 'application/pdf', sizeBytes: file.size },
@@ -33,14 +25,14 @@ export function PdfField({ field, label, hint, choose }: PdfFieldProps) {
   };
   const { value } = field;
   return (
-    <Question label={label} hint={hint} field={field} group>
+    <Question label={t('path')} hint={t('pathHint')} field={field} group>
       <FileUpload
         id={field.id}
         files={value ? [{ key: value.path, name: value.name }] : []}
         accept=".pdf"
         maxBytes={MAX_UPLOAD_BYTES}
         multiple={false}
-        label={choose}
+        label={t('choosePdf')}
         upload={upload}
         onRemove={() => field.onChange(null)}
         error={field.error}
