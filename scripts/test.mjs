@@ -23,6 +23,7 @@ const resultsFolder = mkdtempSync(join(tmpdir(), 'writdesk-results-'));
 const chosen = process.argv.slice(2);
 let totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const repeated = [];
 let isComplete = false;
 
 // However this ends, the last line is there and the exit code agrees with it.
@@ -30,6 +31,7 @@ process.on('exit', () => {
   rmSync(resultsFolder, { recursive: true, force: true });
   if (!isComplete) failure('The tests did not come to their end.');
   if (failures.length > 0) console.log(`What failed:\n${failures.join('\n')}`);
+  if (repeated.length > 0) console.log(`Failed at first, then tried once more:\n${repeated.join('\n')}`);
   if (totals.skipped > 0) console.log(`${totals.skipped} skipped: what this machine lacks is said above`);
   console.log(summaryLine(totals));
   process.exitCode = totals.failed > 0 ? 1 : 0;
@@ -42,7 +44,7 @@ try {
   if (chosen.length > 0) {
     count(await runVitest(node, 'chosen', chosen));
   } else {
-    count(await runVitest(node, 'rules-and-http', ['--project', 'unit', '--project', 'http']));
+    await runOrRepeat(node, 'rules-and-http', ['--project', 'unit', '--project', 'http']);
     if (isBuilt) await runJourneys(node);
   }
   isComplete = true;
@@ -67,16 +69,24 @@ async function runJourneys(node) {
     );
     return;
   }
-  const faultsFile = join(resultsFolder, 'faults');
-  const env = { CHROMIUM_PATH: chromium, FAULTS_FILE: faultsFile };
-  const first = await runVitest(node, 'journeys', ['--project', 'e2e'], env);
+  await runOrRepeat(node, 'journeys', ['--project', 'e2e'], { CHROMIUM_PATH: chromium });
+}
+
+/**
+ * A few files that failed are tried once more, from their beginning in a new process, and it is said at the end which: a test
+ * that the machine was too busy for is no reason to refuse a change, and still one to look at the test.
+ */
+async function runOrRepeat(node, name, args, env = {}) {
+  const faultsFile = join(resultsFolder, `${name}.faults`);
+  const withFaults = { ...env, FAULTS_FILE: faultsFile };
+  const first = await runVitest(node, name, args, withFaults);
   const again = filesToRepeat(first.report);
   if (again.length === 0) return count(first);
-  // What a journey changed stays changed for its second attempt in the same Writdesk: a whole file begins again in a new one.
-  const names = again.map((file) => relative(root, file));
-  const failed = namesOfFailures(first.report, root).join('\n');
-  console.log(`These journeys failed and are played once more in a new Writdesk:\n${failed}`);
-  const second = await runVitest(node, 'journeys-again', ['--project', 'e2e', ...names], env);
+  const failed = namesOfFailures(first.report, root);
+  console.log(`These failed and are tried once more:\n${failed.join('\n')}`);
+  repeated.push(...failed);
+  const files = again.map((file) => relative(root, file));
+  const second = await runVitest(node, `${name}-again`, [...args, ...files], withFaults);
   if (!second.report) return count(first);
   count({ report: withRepeated(first.report, second.report), code: second.code });
   // The first run's exit code no longer says that its counters were wrong at the end.

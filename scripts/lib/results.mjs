@@ -49,17 +49,24 @@ export function namesOfFailures(report, root) {
 }
 
 /**
- * The files in which something failed and that are worth another try: a few. Where many fail, something is broken for all.
+ * The files in which something failed and that are worth another try: a few. Where many fail, something is broken for all;
+ * and where a property failed, it was refuted by an example that another try would not meet again.
  *
  * @param {object | undefined} report vitest's JSON
- * @returns {string[]} their paths; none when too many failed
+ * @returns {string[]} their paths; none when too many failed or a property did
  */
 export function filesToRepeat(report) {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
-  return failed.length > MOST_REPEATED ? [] : failed.map(({ name }) => name);
+  if (failed.length > MOST_REPEATED || failed.some(isRefuted)) return [];
+  return failed.map(({ name }) => name);
 }
 
 const MOST_REPEATED = 4;
+
+const isRefuted = ({ assertionResults, message = '' }) =>
+  [message, ...assertionResults.flatMap(({ failureMessages }) => failureMessages ?? [])].some((text) =>
+    text.includes('Property failed after'),
+  );
 
 /** The first report, with the repeated files as their repetition left them. */
 export function withRepeated(report, repeated) {

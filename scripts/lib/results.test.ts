@@ -71,6 +71,17 @@ test('where many files fail nothing is repeated, nor after a run that died', () 
   expect(filesToRepeat(undefined)).toEqual([]);
 });
 
+test('a property that was refuted is not tried again, for another try would not meet its example', () => {
+  const refuted = {
+    name: 'a',
+    status: 'failed',
+    assertionResults: [
+      { status: 'failed', failureMessages: ['Error: Property failed after 12 tests\n{ seed: 7 }'] },
+    ],
+  };
+  expect(filesToRepeat({ testResults: [refuted] })).toEqual([]);
+});
+
 test('what failed is named with the first lines of why', () => {
   const report = {
     testResults: [
