@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { antdCss } from './build/antd-css-plugin.ts';
 import { inlineIcon } from './build/inline-icon-plugin.ts';
+import { leaveOutJsonSchema } from './build/leave-out-json-schema-plugin.ts';
 import { leaveOutSummaries } from './build/leave-out-summaries-plugin.ts';
 import { mapSlices } from './build/map-slices-plugin.ts';
 import { mergedChunks } from './build/merged-chunks.ts';
@@ -17,6 +18,7 @@ const config = {
   root,
   plugins: [
     react(),
+    leaveOutJsonSchema(),
     leaveOutSummaries(),
     antdCss(root),
     mapSlices(),

@@ -123,6 +123,12 @@ export const screens: readonly Screen[] = [
     permission: 'case.create',
   },
   {
+    path: '/cases/sealed',
+    load: () => import('./features/cases/page/seals/SealedCasesPage.tsx'),
+    permission: 'case-seal.read',
+    search: listSearch.loose(),
+  },
+  {
     path: '/cases/$id/edit',
     load: () => import('./features/cases/wizard/NewCasePage.tsx'),
     permission: 'case.save',

@@ -2,6 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 const soonMs = 1_000;
 
+/** The page has its title, and nothing of it is on its way. */
+const pageIsAtRest = () =>
+  document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null;
+
 /**
  * A part of the frame that is fetched after the page: when it is asked for, else as soon as the page has come to rest.
  * Once it is here it is drawn at once; `lazy` would show its stand-in first, for a moment that can be seen.
@@ -32,11 +36,19 @@ export function later<P extends object>(
     return Part ? <Part {...props} /> : <StandIn />;
   }
 
-  /** Fetches it a moment after the frame has come. */
+  /** Fetches it once the page has been at rest for a while: what the page itself asks for comes first. */
   function useSoon(): void {
     useEffect(() => {
-      const timer = setTimeout(() => void fetchPart(), soonMs);
-      return () => clearTimeout(timer);
+      let wasAtRest = false;
+      const timer = setInterval(() => {
+        const isAtRest = pageIsAtRest();
+        if (isAtRest && wasAtRest) {
+          clearInterval(timer);
+          void fetchPart();
+        }
+        wasAtRest = isAtRest;
+      }, soonMs);
+      return () => clearInterval(timer);
     }, []);
   }
 

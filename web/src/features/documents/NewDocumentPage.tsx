@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { useAction } from '../../shared/api/index.ts';
 import {
   FormPage,
+  PdfField,
   LeaveGuard,
   Question,
   RadioBoxes,
@@ -16,7 +17,6 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { PhoneHead, toast } from '../../shared/ui/index.ts';
 import { formMessages } from './form-messages.ts';
-import { PdfField } from './PdfField.tsx';
 import { fieldOfPath, layoutName, newTemplateBody, templateFormValues } from './template-form-values.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 
@@ -77,7 +77,7 @@ export default function NewDocumentPage() {
             />
           </Question>
         ) : (
-          <PdfField field={field('file')} />
+          <PdfField field={field('file')} label={t('path')} hint={t('pathHint')} choose={t('choosePdf')} />
         )}
         <TemplateFields field={field} values={values} />
       </FormPage>

@@ -4,11 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Archive, BadgeCheck, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, useAction } from '../../shared/api/index.ts';
-import { ErrorSummary, useForm } from '../../shared/form/index.ts';
+import { PdfField, ErrorSummary, useForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../shared/ui/index.ts';
 import { formMessages } from './form-messages.ts';
-import { PdfField } from './PdfField.tsx';
 import { type Place, PlaceFields } from './PlaceFields.tsx';
 import { fieldOfPath } from './template-form-values.ts';
 
@@ -182,7 +181,7 @@ export function FileDialog({ template, onClose }: TemplateDialogProps) {
     >
       <ErrorSummary errors={form.errors} />
       <p>{t('fileText')}</p>
-      <PdfField field={form.field('file')} />
+      <PdfField field={form.field('file')} label={t('path')} hint={t('pathHint')} choose={t('choosePdf')} />
     </Dialog>
   );
 }

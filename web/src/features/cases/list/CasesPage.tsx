@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { CaseRow } from '@writdesk/contract/cases/cases';
 import { useState } from 'react';
 import { call } from '../../../shared/api/index.ts';
@@ -28,7 +28,7 @@ const previewQuery = '(min-width: 1200px)';
 /** The list of cases: queues, filters, preview, and actions on many at once. */
 export default function CasesPage() {
   const t = useText(messages);
-  const { isClient } = usePerson();
+  const { isClient, holds } = usePerson();
   const list = useCaseAddress();
   const { queue, query } = useCaseList(list.search);
   const filters = useCaseFilters(list, queue);
@@ -69,7 +69,11 @@ export default function CasesPage() {
   const shownCents = rows?.reduce((sum, { claimCents }) => sum + claimCents, 0) ?? 0;
   return (
     <>
-      <PageHead title={t('cases')} actions={!isPhone && <ViewMenu list={list} />} />
+      <PageHead
+        title={t('cases')}
+        facts={holds('case-seal.read') && <Link to="/cases/sealed">{t('sealedCases')}</Link>}
+        actions={!isPhone && <ViewMenu list={list} />}
+      />
       <CaseQueues list={list} present={queue.key} />
       <div className={preview.row ? 'cases-body with-preview' : 'cases-body'}>
         <DataTable<CaseRow, CaseListSearch>

@@ -30,12 +30,12 @@ import { NextDate } from './NextDate.tsx';
 interface CaseHeadProps {
   details: CaseDetails;
   onAct: (act: FormAct) => void;
-  /** Opens who is kept from the case. */
-  onWalls: () => void;
+  /** Opens who is kept from the case, or asks for the order that seals it. */
+  onBeside: (what: 'ethical-walls' | 'seal') => void;
 }
 
 /** Title, where the case stands, its facts, and the one action that comes next. */
-export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
+export function CaseHead({ details, onAct, onBeside }: CaseHeadProps) {
   const t = useText(messages);
   const isPhone = usePhone();
   const { isClient, holds } = usePerson();
@@ -58,7 +58,12 @@ export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
     danger: isDestructive(act),
     onSelect: () => perform(act),
   }));
-  const walls = { key: 'ethical-walls', label: `${t('ethicalWall')}…`, onSelect: onWalls };
+  const walls = {
+    key: 'ethical-walls',
+    label: `${t('ethicalWall')}…`,
+    onSelect: () => onBeside('ethical-walls'),
+  };
+  const seal = { key: 'seal', label: `${t('sealCase')}…`, danger: true, onSelect: () => onBeside('seal') };
   const mail = {
     key: 'mail',
     label: `${t('newEnvelope')}…`,
@@ -68,6 +73,7 @@ export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
     ...acts,
     ...(holds('stamp.create-envelope') ? [mail] : []),
     ...(holds('ethical-wall.read') ? [walls] : []),
+    ...(holds('case.seal') ? [seal] : []),
   ];
   // Alone in the bar of a phone, three dots would say nothing.
   const actsButton = (props: PopupTrigger) => (

@@ -33,6 +33,8 @@ const BillingPart = partIn(() => import('./billing/BillingPart.tsx'), 'BillingPa
 const AuditPart = partIn(() => import('./AuditPart.tsx'), 'AuditPart');
 const DocumentsPart = lazy(() => import('./documents/DocumentsPart.tsx'));
 const CommentsPart = lazy(() => import('./comments/CommentsPart.tsx'));
+const SealDialog = lazy(() => import('./seals/SealDialog.tsx'));
+const SealedCase = lazy(() => import('./seals/SealedCase.tsx'));
 const EthicalWallsDialog = lazy(() => import('./walls/EthicalWallsDialog.tsx'));
 
 /** The page of one case: where it stands, what may be done, who has it, what it has cost. */
@@ -52,7 +54,13 @@ function CaseOfId({ id }: { id: string }) {
     <LoadedPage query={query} what={t('theCase')}>
       {(details) => (
         <FreshParts value={fresh}>
-          <Case key={details.id} details={details} />
+          {details.sealedAt ? (
+            <Suspense fallback={<Skeleton lines={7} />}>
+              <SealedCase details={details} />
+            </Suspense>
+          ) : (
+            <Case key={details.id} details={details} />
+          )}
         </FreshParts>
       )}
     </LoadedPage>
@@ -64,7 +72,7 @@ function Case({ details }: { details: CaseDetails }) {
   const { holds } = usePerson();
   const hash = useLocation({ select: (location) => location.hash });
   const act = useOpenAct();
-  const [beside, setBeside] = useState<'support-access' | 'ethical-walls' | null>(null);
+  const [beside, setBeside] = useState<'support-access' | 'ethical-walls' | 'seal' | null>(null);
   const ask = holds('support-access.start') ? () => setBeside('support-access') : null;
   const close = () => setBeside(null);
   const seen = {
@@ -77,7 +85,7 @@ function Case({ details }: { details: CaseDetails }) {
   return (
     <SupportAsk value={ask}>
       <RecordPage
-        head={<CaseHead details={details} onAct={act.open} onWalls={() => setBeside('ethical-walls')} />}
+        head={<CaseHead details={details} onAct={act.open} onBeside={setBeside} />}
         notes={
           <>
             <CaseNotes details={details} onAct={act.open} />
@@ -94,6 +102,7 @@ function Case({ details }: { details: CaseDetails }) {
       <WritActHost details={details} />
       <Suspense fallback={null}>
         {beside === 'support-access' && <StartAccessDialog details={details} onClose={close} />}
+        {beside === 'seal' && <SealDialog details={details} onClose={close} />}
         {beside === 'ethical-walls' && <EthicalWallsDialog details={details} onClose={close} />}
       </Suspense>
     </SupportAsk>
