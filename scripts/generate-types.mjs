@@ -19,6 +19,7 @@ import { judgmentOutcomes } from '../contract/src/judgments/judgment-outcomes.ts
 import { subjectKinds } from '../contract/src/notifications/notification-kind.ts';
 import { importSources } from '../contract/src/property-imports/import-values.ts';
 import { noticeTypes, serviceMethods } from '../contract/src/notices/notice-types.ts';
+import { sweepAnswers, sweepRounds } from '../contract/src/payment-sweep/sweep-answers.ts';
 import { caresAnswers, propertyCategories } from '../contract/src/properties/property-categories.ts';
 import { ensureDatabase, startScratchCluster } from '../server/src/platform/db/embedded/index.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
@@ -38,6 +39,8 @@ const contractChoices = {
     hearing_stage: hearingStages,
     property_category: propertyCategories,
   },
+  'cases.sweep_answer': { answer: sweepAnswers },
+  'cases.sweep_round': { round: sweepRounds },
   'cases.status_change': { from_status: caseStatuses, to_status: caseStatuses },
   'cases.case_hold': { kind: holdKinds },
   'cases.case_judgment': { outcome: judgmentOutcomes },

@@ -37,6 +37,7 @@ import { standing } from './standing/standing.ts';
 import { notifications } from './notifications/notifications.ts';
 import { preferences } from './notifications/preferences.ts';
 import { packets } from './packets/packets.ts';
+import { paymentSweep } from './payment-sweep/payment-sweep.ts';
 import { payments } from './payments/payments.ts';
 import { savedViews } from './saved-views/saved-views.ts';
 import { properties } from './properties/properties.ts';
@@ -90,6 +91,7 @@ export const api = {
   invoices,
   overdueExceptions,
   packets,
+  paymentSweep,
   invoiceReports,
   invoiceRuns,
   payments,

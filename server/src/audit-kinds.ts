@@ -25,6 +25,7 @@ import { movedDateAudits } from './case-service/moved-dates/index.ts';
 import { noticeAudits, noticeGuardAudits } from './case-service/notice-guard/index.ts';
 import { overdueExceptionAudits } from './case-service/overdue-exceptions/index.ts';
 import { packetAudits } from './case-service/packets/index.ts';
+import { sweepAudits } from './case-service/payment-sweep/index.ts';
 import { paymentAudits } from './case-service/payments/index.ts';
 import { rpaBotJobAudits, rpaBotLeaseAudits } from './case-service/rpa-bot-jobs/index.ts';
 import { rulePackAudits } from './case-service/rule-packs/index.ts';
@@ -93,6 +94,7 @@ export const auditsByNoun = {
   passwordAudits,
   packetAudits,
   paymentAudits,
+  sweepAudits,
   propertyAudits,
   propertyCopyAudits,
   propertyOwnerAudits,

@@ -18,6 +18,7 @@ import { billRun } from './case-service/invoice-runs/index.ts';
 import { releaseHeld } from './case-service/held-cases/index.ts';
 import { letHeldIn } from './case-service/overdue-exceptions/index.ts';
 import { watchEnvelope, watchEnvelopes } from './case-service/stamps/index.ts';
+import { askProperties } from './case-service/payment-sweep/index.ts';
 import { watchStipulations } from './case-service/stipulations/index.ts';
 import { sweepUploads } from './case-service/storage/index.ts';
 import { moveRunningCases, runSteps, watchSteps } from './case-service/workflows/index.ts';
@@ -34,6 +35,7 @@ import { reopenAccount, syncAccount } from './user-service/users/index.ts';
 
 /** Every job that a worker does. */
 export const jobs: readonly JobDefinition<unknown>[] = [
+  askProperties,
   assemblePacket,
   checkCaseTallies,
   expireWrits,

@@ -35,6 +35,7 @@ import { packetRoutes } from './case-service/packets/index.ts';
 import { paymentRoutes } from './case-service/payments/index.ts';
 import { rulePackRoutes } from './case-service/rule-packs/index.ts';
 import { stipulationRoutes } from './case-service/stipulations/index.ts';
+import { paymentSweepRoutes } from './case-service/payment-sweep/index.ts';
 import { tenantPaymentRoutes } from './case-service/tenant-payments/index.ts';
 import { monthFilingRoutes } from './case-service/month-filing/index.ts';
 import { specialApprovalRoutes } from './case-service/special-approvals/index.ts';
@@ -117,6 +118,7 @@ export const bindings: readonly Binding[] = [
   ...stampRoutes,
   ...storageRoutes,
   ...stipulationRoutes,
+  ...paymentSweepRoutes,
   ...tenantPaymentRoutes,
   ...supportAccessRoutes,
   ...tenantRoutes,

@@ -233,6 +233,13 @@ export const screens: readonly Screen[] = [
     menu: { group: 'groupWork', label: 'approvalsWaiting', icon: ShieldCheck },
   },
   {
+    path: '/sweep',
+    load: () => import('./features/payment-sweep/PaymentSweepPage.tsx'),
+    permission: 'payment-sweep.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupWork', label: 'paymentSweep', icon: CalendarCheck },
+  },
+  {
     path: '/reminders',
     load: () => import('./features/reminders/RemindersPage.tsx'),
     permission: 'case.read',

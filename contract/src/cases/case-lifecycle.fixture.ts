@@ -52,6 +52,7 @@ appeal-submit          | JR WP WI LO                            | FADM LAW !PROC
 appeal-update          | AP                                     | FADM LAW !PROC
 check-docket           | FI SE DO AW JR AP WP WI LO             | FADM LAW PROC FUSR
 record-stipulation     | -                                      | -
+answer-sweep           | DO                                     | FADM LAW PROC FUSR COWN CMGR
 record-tenant-payment  | PH IN IC RE RC RP SF FI SE DO AW JR AP WP WI LO | FADM LAW PROC FUSR COWN CMGR
 set-lockout-date       | WI LO                                  | FADM LAW PROC FUSR ~COWN ~CMGR
 close                  | JR WI LO AP AW                         | FADM LAW PROC

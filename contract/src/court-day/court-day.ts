@@ -5,6 +5,7 @@ import { caseRow } from '../cases/case-details.ts';
 import { holdKinds } from '../cases/case-facts.ts';
 import { caseStatuses } from '../cases/case-status.ts';
 import { militaryStatuses, namedRef } from '../cases/case-values.ts';
+import { sweepAnswerReply } from '../payment-sweep/sweep-answer-reply.ts';
 import { docket, docketStates } from '../dockets/dockets.ts';
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { serviceMethods } from '../notices/notice-types.ts';
@@ -41,6 +42,8 @@ const sheetCase = z.object({
   /** The language, where an interpreter is needed. */
   interpreter: z.string().nullable(),
   offer: z.string().nullable(),
+  /** What the property said before the hearing. */
+  sweep: sweepAnswerReply.nullable(),
   /** The company asks for the dismissal. */
   dismissalRequestedAt: instant.nullable(),
   holds: z.array(z.enum(holdKinds)),

@@ -9,6 +9,8 @@ export const notificationKindWords = {
     approvalRefused: 'Refused: {rule}',
     stipulationDue: 'Due by agreement {day}: was it received or missed?',
     stipulationMissed: 'Missed by agreement, due {day}. What follows?',
+    sweepAsked: '{property}: who paid before court?',
+    sweepHearings: '{count, plural, 1 hearing waits|# hearings wait} for your answer: {day}, {time}, {court}',
     paymentAgainstRule: 'The tenant paid {amount}, against the rule. What follows?',
     remindAnswer: 'The firm waits for your answer',
     remindAnswerDue: 'Your answer is due today',
@@ -99,6 +101,9 @@ export const notificationKindWords = {
     approvalRefused: 'Rechazada: {rule}',
     stipulationDue: 'Vence según el acuerdo {day}: ¿se recibió o no?',
     stipulationMissed: 'No recibido según el acuerdo, vencía el {day}. ¿Qué sigue?',
+    sweepAsked: '{property}: ¿quién pagó antes de la audiencia?',
+    sweepHearings:
+      '{count, plural, 1 audiencia espera|# audiencias esperan} su respuesta: {day}, {time}, {court}',
     paymentAgainstRule: 'El inquilino pagó {amount}, contra la regla. ¿Qué sigue?',
     registryMissed: 'Falta el pago al registro que vencía el {day}. ¿Pedir la orden al tribunal?',
     datesMoved: 'Cambiaron plazos de sus casos. Revíselos y acéptelos.',

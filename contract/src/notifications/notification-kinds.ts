@@ -8,6 +8,7 @@ import { internalCommentNotifications } from '../internal-comments/internal-comm
 import { inviteNotifications } from '../invites/invite-notifications.ts';
 import { noticeNotifications } from '../notices/notice-notifications.ts';
 import { overdueExceptionNotifications } from '../invoices/overdue-exception-notifications.ts';
+import { sweepNotifications } from '../payment-sweep/sweep-notifications.ts';
 import { propertyNotifications } from '../properties/property-notifications.ts';
 import { reminderNotifications } from '../reminders/reminder-notifications.ts';
 import { rulePackNotifications } from '../rule-packs/rule-pack-notifications.ts';
@@ -43,6 +44,7 @@ export const notificationsByNoun = {
   stipulationNotifications,
   tenantPaymentNotifications,
   supportAccessNotifications,
+  sweepNotifications,
   userNotifications,
   writNotifications,
 };

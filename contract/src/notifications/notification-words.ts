@@ -190,6 +190,16 @@ const words: AllWords = {
     text: ({ date, caseNumber }, reader) =>
       withNumber(t('stipulationMissed', reader, { day: reader.day(date) }), caseNumber),
   },
+  'payment-sweep.asked': {
+    title: ({ property }, reader) => t('sweepAsked', reader, { property }),
+    text: ({ court, date, time, cases }, reader) =>
+      t('sweepHearings', reader, {
+        count: Number(cases),
+        day: reader.day(date),
+        time: reader.time(time),
+        court,
+      }),
+  },
   'tenant-payment.against-rule': {
     text: ({ amountCents, caseNumber }, reader) =>
       withNumber(t('paymentAgainstRule', reader, { amount: formatMoney(Number(amountCents)) }), caseNumber),

@@ -222,6 +222,7 @@ tenant.unmask                 -  -  -  X*  X*  X*  -  -  -  -  -  -  -
 ethical-wall.create           -  -  -  X*  X*  -  -  -  -  -  -  -  -
 ethical-wall.read             X  X  -  X*  X*  -  -  -  -  -  -  -  -
 ethical-wall.delete           -  -  -  X*  X*  -  -  -  -  -  -  -  -
+payment-sweep.read            -  -  -  X*  X*  X*  X*  -  X*  X*  -  -  -
 case.seal                     -  -  -  -  X*5  -  -  -  -  -  -  -  -
 case-seal.read                -  -  -  X*  X*  -  -  -  -  -  -  -  -
 notice-override.read          -  -  -  X*  -  -  -  -  -  -  -  -  -

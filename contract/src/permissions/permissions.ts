@@ -305,6 +305,8 @@ const table = {
   'ethical-wall.create': own([FADM, LAW]),
   'ethical-wall.read': { ...to(ADM), ...own([FADM, LAW]) },
   'ethical-wall.delete': own([FADM, LAW]),
+  // Before court: which tenants paid.
+  'payment-sweep.read': own([FADM, LAW, PROC, FUSR, COWN, CMGR]),
   // Sealing by a court's order; the firm's lawyers and administrators still open the page.
   'case.seal': own(LAW, 'bar-state'),
   'case-seal.read': own([FADM, LAW]),

@@ -84,7 +84,7 @@ rule-pack.propose: ruleProposals.propose
 rule-pack.verify: rulePacks.say movedDates.accept
 # Case create, save, read
 case.create: cases.createDraft cases.create monthFiling.list monthFiling.open
-case.save: cases.save cases.addEvictionDetails cases.recordStipulation cases.recordTenantPayment
+case.save: cases.save cases.addEvictionDetails cases.recordStipulation cases.recordTenantPayment cases.answerSweep
 case.read: cases.list cases.listOfClient cases.handledByMe cases.appealed cases.recommended cases.queues cases.filterChoices cases.details
 case.read: cases.stepDetails cases.timeline cases.dashboardStatus cases.statuses deadlines.ofCase noticeGuard.ofCase standing.ofCase judgments.writDays
 case.read: caseNumbers.ongoingStatuses caseNumbers.dashboardOngoing caseNumbers.workCounts caseNumbers.mapData caseNumbers.countyList
@@ -193,6 +193,7 @@ ethical-wall.read: ethicalWalls.list
 ethical-wall.create: ethicalWalls.raise
 ethical-wall.delete: ethicalWalls.lift
 case.seal: caseSeals.seal caseSeals.unseal
+payment-sweep.read: paymentSweep.list
 case-seal.read: caseSeals.list caseSeals.details caseSeals.document
 notice-override.read: noticeGuard.overrides
 support-access.read: supportAccesses.list

@@ -604,6 +604,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     amountCents: 50_000,
     paysInFull: false,
   }),
+  'cases.answerSweep': () => ({ version: NO_VERSION, answer: 'PROCEED' }),
   'cases.checkDocket': () => ({ version: NO_VERSION, found: 'NONE' }),
   'cases.bulk': (tenant) => ({ caseIds: [tenant.record.id], data: { version: NO_VERSION } }),
   'courtCalendars.closeCourt': () => ({

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { SubjectKind } from '@writdesk/contract/notifications/notification-kind';
 import type { Notification } from '@writdesk/contract/notifications/notifications';
+import { sweepNotifications } from '@writdesk/contract/payment-sweep/sweep-notifications';
 import { propertyNotifications } from '@writdesk/contract/properties/property-notifications';
 import { rulePackNotifications } from '@writdesk/contract/rule-packs/rule-pack-notifications';
 import { supportAccessNotifications } from '@writdesk/contract/support-access/support-access-notifications';
@@ -9,6 +10,7 @@ export type NotificationTarget = Pick<LinkProps, 'to' | 'params' | 'search'>;
 type Said = Pick<Notification, 'kind' | 'params' | 'subject'>;
 
 const datesMoved = rulePackNotifications.moved.kind;
+const sweepAsked = sweepNotifications.asked.kind;
 /** Who lost a property reads the others. */
 const propertyTaken = propertyNotifications.removed.kind;
 /** Opens the accesses, also where it is for one case. */
@@ -21,7 +23,11 @@ const targets: Readonly<Record<SubjectKind, (one: Said) => NotificationTarget | 
   invite: () => null,
   'overdue-exception': () => ({ to: '/exceptions' }),
   property: ({ kind, subject }) =>
-    kind === propertyTaken ? { to: '/properties' } : { to: '/properties/$id', params: { id: subject.id } },
+    kind === sweepAsked
+      ? { to: '/sweep' }
+      : kind === propertyTaken
+        ? { to: '/properties' }
+        : { to: '/properties/$id', params: { id: subject.id } },
   'rule-pack': ({ kind, subject }) =>
     kind === datesMoved ? { to: '/rules/moved' } : { to: '/rules/$state', params: { state: subject.id } },
   'rule-proposal': ({ params }) => ({

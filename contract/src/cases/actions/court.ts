@@ -7,6 +7,7 @@ import { docketFindings } from '../../dockets/docket-findings.ts';
 import { appealResults, judgmentWays } from '../case-facts.ts';
 import { judgmentReply } from '../case-values.ts';
 import { judgmentMoney } from '../../judgments/judgment-money.ts';
+import { sweepAnswers } from '../../payment-sweep/sweep-answers.ts';
 import { judgmentOutcomes } from '../../judgments/judgment-outcomes.ts';
 import { deadlineEvents } from '../../deadlines/deadline-values.ts';
 import { optionalPhone } from '../../values/contact.ts';
@@ -464,6 +465,29 @@ export const courtActions = {
       {
         row: '26',
         from: ['PAYMENT_HOLD', 'RETURNED_TO_CLIENT', ...firmStage],
+        to: 'same',
+        roles: [...company, ...deskStaff],
+        course: 'aside',
+      },
+    ],
+  }),
+
+  answerSweep: caseAction('answer-sweep', {
+    permission: 'case.save',
+    call: {
+      path: '/case/answer-sweep/{id}',
+      changes: ['case/{id}', 'docket'],
+      summary:
+        'Say before the hearing whether the tenant paid, moved out, or neither; a tenant who paid in full is proposed for dismissal',
+      body: z.object({ version, answer: z.enum(sweepAnswers), note: optionalText(300) }),
+    },
+    event: z.object({ answer: z.enum(sweepAnswers) }),
+    group: 'court',
+    repeats: true,
+    rows: [
+      {
+        row: '15b',
+        from: ['ON_DOCKET'],
         to: 'same',
         roles: [...company, ...deskStaff],
         course: 'aside',

@@ -36,6 +36,7 @@ export const stepAction: Readonly<Record<string, string>> = {
   'amend-judgment': 'Amend the judgment',
   'check-docket': 'Record a docket check',
   'record-stipulation': 'Record what came by agreement',
+  'answer-sweep': 'Say before court who paid',
   'record-tenant-payment': 'Record a payment of the tenant',
   'remove-from-docket': 'Remove from docket',
   'writ-create': 'Create the writ',

@@ -35,6 +35,7 @@ export const stepAction: Readonly<Record<string, string>> = {
   'amend-judgment': 'Modificar el fallo',
   'check-docket': 'Registrar una consulta de la agenda',
   'record-stipulation': 'Registrar lo recibido según el acuerdo',
+  'answer-sweep': 'Decir antes de la audiencia quién pagó',
   'record-tenant-payment': 'Registrar un pago del inquilino',
   'remove-from-docket': 'Quitar de la agenda',
   'writ-create': 'Crear la orden',

@@ -4,6 +4,7 @@ import type { ServiceMethod } from '@writdesk/contract/notices/notice-types';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { sweepOf } from '../payment-sweep/index.ts';
 import { visibleCase } from '../cases/record/index.ts';
 
 interface Sitting {
@@ -58,6 +59,12 @@ export function selectSheetCases(
     .innerJoin('cases.evictionCase as c', (join) =>
       join.onRef('c.firmId', '=', 'x.firmId').onRef('c.id', '=', 'x.caseId'),
     )
+    .leftJoin('cases.sweepAnswer as s', (join) =>
+      join
+        .onRef('s.firmId', '=', 'x.firmId')
+        .onRef('s.caseId', '=', 'x.caseId')
+        .onRef('s.docketId', '=', 'x.docketId'),
+    )
     .leftJoin('cases.caseEviction as e', (join) =>
       join.onRef('e.firmId', '=', 'c.firmId').onRef('e.caseId', '=', 'c.id'),
     )
@@ -87,6 +94,7 @@ export function selectSheetCases(
       sql<ServiceMethod | null>`e.notice_method`.as('noticeMethod'),
       'c.interpreter',
       'c.dismissalRequestedAt',
+      sweepOf,
       // What the rules ask of the case's own row.
       'c.stateCode',
       'c.filingStage',

@@ -8,6 +8,7 @@ import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { caseActor, readFacts } from '../cases/facts/index.ts';
 import { docketView, findDocket, hearingInstant, selectSittings } from '../dockets/index.ts';
+import { sweepView } from '../payment-sweep/index.ts';
 import { selectNames, selectSheetCases, type SheetRow } from './court-sheet-queries.ts';
 import { militaryOf } from './military-of.ts';
 
@@ -109,6 +110,7 @@ function sheetCase(
     lastPayment: row.lastPayment,
     interpreter: interpreter.needed ? (interpreter.language ?? '') : null,
     offer: row.offer,
+    sweep: sweepView(row.sweep),
     dismissalRequestedAt: row.dismissalRequestedAt,
     result: row.result && {
       outcome: row.result.outcome,

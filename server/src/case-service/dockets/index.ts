@@ -1,5 +1,6 @@
 export { docketAudits, caseDocketAudits } from './docket-audits.ts';
 export { findDocket, selectSittings } from './docket-queries.ts';
+export { findPlace } from './case-docket-queries.ts';
 export { docketView } from './docket-view.ts';
 export { hearingInstant } from './hearing-instant.ts';
 export { insertDocketCheck } from './docket-check-queries.ts';

@@ -1517,6 +1517,26 @@ export interface CasesStipulationDue {
   stipulationId: string;
 }
 
+export interface CasesSweepAnswer {
+  answer: "PAID" | "PARTLY" | "MOVED" | "PROCEED";
+  answeredAt: Timestamp;
+  answeredBy: string | null;
+  answeredByName: string;
+  asksDismissal: boolean;
+  caseId: string;
+  clientId: string;
+  docketId: string;
+  firmId: string;
+  note: string | null;
+}
+
+export interface CasesSweepRound {
+  askedAt: Timestamp;
+  docketId: string;
+  firmId: string;
+  round: "EVE" | "MORNING";
+}
+
 export interface CasesTalliedCase {
   clientId: string | null;
   countyId: string | null;
@@ -2699,6 +2719,8 @@ export interface DB {
   "cases.statusChange": CasesStatusChange;
   "cases.stipulation": CasesStipulation;
   "cases.stipulationDue": CasesStipulationDue;
+  "cases.sweepAnswer": CasesSweepAnswer;
+  "cases.sweepRound": CasesSweepRound;
   "cases.talliedCase": CasesTalliedCase;
   "cases.tenantPayment": CasesTenantPayment;
   "cases.toldNoticePasses": CasesToldNoticePasses;

@@ -117,6 +117,10 @@ export const actionScreens = {
     en: ['Record what came', 'Record payment', 'Payment of the agreement recorded'],
     es: ['Registrar lo recibido', 'Registrar pago', 'Pago del acuerdo registrado'],
   },
+  'answer-sweep': {
+    en: ['Say who paid', 'Say who paid', 'Answered before court'],
+    es: ['Decir quién pagó', 'Decir quién pagó', 'Respondido antes de la audiencia'],
+  },
   'record-tenant-payment': {
     en: ['Record a payment', 'Record payment', 'Payment recorded'],
     es: ['Registrar un pago', 'Registrar pago', 'Pago registrado'],

@@ -96,6 +96,7 @@ const acts: Record<string, { path: string; body: () => object }> = {
     path: 'case-stipulation/record',
     body: () => ({ version, dueOn: '2026-06-12', kind: 'PAYMENT', came: 'RECEIVED' }),
   },
+  'answer-sweep': { path: 'case/answer-sweep', body: () => ({ version, answer: 'PAID' }) },
   'record-tenant-payment': {
     path: 'case/record-tenant-payment',
     body: () => ({ version, receivedOn: '2026-06-12', amountCents: 50_000, paysInFull: false }),

@@ -7,6 +7,7 @@ import { wordOf } from '../../../shared/i18n/word-list.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { holds, methods } from '../../../labels/case/court-words.ts';
+import { sweepWords } from '../../../labels/case/sweep-words.ts';
 import { PrintBoxes } from './PrintBoxes.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import { sheetMessages } from './sheet-messages.ts';
@@ -160,8 +161,15 @@ function CaseRow({ item }: { item: SheetCase }) {
         <span>{said.filter(Boolean).join(' · ')}</span>
       </td>
       <td className="strong">
+        {item.sweep && (
+          <span>
+            {wordOf(sweepWords, item.sweep.answer)}
+            {item.sweep.note && `: ${item.sweep.note}`}
+          </span>
+        )}
         {item.dismissalRequestedAt && <span>{t('asksDismissal')}</span>}
-        {offer ?? (!item.dismissalRequestedAt && <span className="quiet">{t('noOffer')}</span>)}
+        {offer ??
+          (!item.dismissalRequestedAt && !item.sweep && <span className="quiet">{t('noOffer')}</span>)}
       </td>
       <td className="on-paper">
         <PrintBoxes />

@@ -13,6 +13,7 @@ import { stateName } from '../../../../labels/law/states.ts';
 import { eventLabel } from '../../../../labels/law/use-event-label.ts';
 import { courtFactWord } from '../court-fact-words.ts';
 import { appealResultWords, findingWords, outcomes } from '../../../../labels/case/court-words.ts';
+import { sweepWords } from '../../../../labels/case/sweep-words.ts';
 import { closureWords, denyWords, dismissWords, reasonWords } from '../../../../labels/case/reason-words.ts';
 import { plainWords, wordOf } from '../../../../shared/i18n/word-list.ts';
 import { numberIn, recordsIn, textIn, textsIn, type EventData } from './event-data.ts';
@@ -135,6 +136,8 @@ const sentences: Readonly<Partial<Record<CaseAction, Sentence>>> = {
     const key = isPayment ? (hasCome ? 'dueReceived' : 'dueMissed') : hasCome ? 'movedOut' : 'notMovedOut';
     return t(key, { day: dayIn(data, 'dueOn', today) });
   },
+  'answer-sweep': (data) =>
+    t('beforeCourt', { answer: wordOf(sweepWords, textIn(data, 'answer')).toLowerCase() }),
   'record-tenant-payment': (data, { today }) =>
     t(data['againstRule'] ? 'tenantPaidAgainst' : 'tenantPaid', {
       amount: formatMoney(numberIn(data, 'amountCents') ?? 0),
