@@ -19,7 +19,7 @@ import { type LedesLine, writeLedes } from './write-ledes.ts';
 /**
  * Writes an invoice, less its credit notes, as a LEDES 1998B file, and gives the address. A line is coded as its bill item says, or as is usual
  * for its category.
- * @throws `invoice_not_found`, `invoice_has_no_ledes`, `utbms_codes_missing` with each line that has no code.
+ * @throws `invoice_not_found`, `invoice_has_no_ledes`, `utbms_codes_missing` with each item that has no code, and its lines.
  */
 export async function getLedes(context: UserContext, { params }: RouteInput<typeof invoices.ledes>) {
   const { deps, scope } = context;
@@ -40,17 +40,18 @@ export async function getLedes(context: UserContext, { params }: RouteInput<type
     return { line, about, utbms: readUtbms(code) };
   });
   const missing = coded.filter(({ utbms }) => utbms === null);
+  const titles = Map.groupBy(missing, ({ line: { description, seenCaseId }, about }) =>
+    seenCaseId === null ? HIDDEN : (about?.title ?? description),
+  );
   if (missing.length)
     refuse('utbms_codes_missing', {
-      errors: missing.map(({ line: { position, description, seenCaseId }, about }) =>
-        atField(
-          `lines.${position - 1}.utbmsCode`,
-          fault('utbms_missing', {
-            line: position,
-            item: seenCaseId === null ? HIDDEN : (about?.title ?? description),
-          }),
-        ),
-      ),
+      errors: [...titles].map(([item, own]) => {
+        const positions = own.map(({ line }) => line.position);
+        return atField(
+          `lines.${(positions[0] ?? 1) - 1}.utbmsCode`,
+          fault('utbms_missing', { item, count: positions.length, lines: positions.join(', ') }),
+        );
+      }),
     });
   const content = writeLedes({
     number,

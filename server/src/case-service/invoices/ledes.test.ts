@@ -80,7 +80,7 @@ test('a charge of less than nothing is a line below zero, and takes from no othe
   expect(rows.map((row) => row['INVOICE_TOTAL'])).toEqual(['65.00', '65.00']);
 });
 
-test('lines without a code keep the file from being written, each by its number, until their items have one', async () => {
+test('lines without a code keep the file from being written, by item with their numbers, until the items have one', async () => {
   own.on('2026-05-22');
   const ids = [await own.charge(100), await own.charge(2_500)];
   await t.db
@@ -95,7 +95,7 @@ test('lines without a code keep the file from being written, each by its number,
     status: 400,
     body: {
       code: 'utbms_codes_missing',
-      errors: [{ path: `lines.${at}.utbmsCode`, message: `Line ${at + 1}, Service of process` }],
+      errors: [{ path: `lines.${at}.utbmsCode`, message: `Service of process: line ${at + 1}` }],
     },
   });
   expect((await setCode('e113')).body.utbmsCode).toBe('E113');

@@ -74,14 +74,16 @@ export function BillItemFields({ field, isNew }: BillItemFieldsProps) {
           <DateInput {...field('effectiveFrom')} min={todayIn()} />
         </Question>
       </QuestionRow>
-      <Question
-        label={t('utbmsCode')}
-        field={field('utbmsCode')}
-        hint={usual ? t('utbmsUsual', { code: usual }) : t('utbmsHint')}
-        optional
-      >
-        <TextInput {...field('utbmsCode')} maxLength={9} />
-      </Question>
+      <QuestionRow>
+        <Question
+          label={t('utbmsCode')}
+          field={field('utbmsCode')}
+          hint={usual ? t('utbmsUsual', { code: usual }) : t('utbmsHint')}
+          optional
+        >
+          <TextInput {...field('utbmsCode')} maxLength={9} />
+        </Question>
+      </QuestionRow>
       <CheckInput {...field('recoverable')}>{t('recoverableText')}</CheckInput>
     </>
   );

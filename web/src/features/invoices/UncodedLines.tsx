@@ -7,7 +7,7 @@ import { usePerson } from '../../shared/person/index.ts';
 import { type MenuItem, Note } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
-/** Lines of an invoice without a code, each as a sentence. */
+/** Items of an invoice without a code, each with its lines as a sentence. */
 export type Uncoded = readonly string[];
 
 /** Downloads an invoice as a LEDES file. @param onUncoded receives the lines that keep the server from writing it. */
