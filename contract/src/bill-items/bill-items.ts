@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { namedRef } from '../cases/case-values.ts';
 import { billItemCategories, billItemPricings, chargeTriggers } from '../invoices/bill-items.ts';
+import { readUtbms } from '../invoices/utbms.ts';
 import { route } from '../route.ts';
+import { issue } from '../sentences/fault.ts';
 import { calendarDay, courtDate } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { positiveCents } from '../values/money.ts';
 import { choices, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
-import { line, optionalText } from '../values/text.ts';
+import { changedLine, line, optionalText } from '../values/text.ts';
 
 export const billItemStatuses = ['active', 'inactive'] as const;
 
@@ -25,6 +27,8 @@ export const billItem = z.object({
   category: z.enum(billItemCategories),
   pricing: z.enum(billItemPricings),
   recoverable: z.boolean(),
+  /** How electronic invoices code it; null where the usual code of its category is meant. */
+  utbmsCode: z.string().nullable(),
   /** Today’s price, in cents. */
   amountCents: positiveCents,
   /** Every price with its first day, the newest first; those of days to come among them. */
@@ -63,6 +67,9 @@ const fields = {
   category: z.enum(billItemCategories),
   pricing: z.enum(billItemPricings),
   recoverable: z.boolean(),
+  utbmsCode: changedLine(9)
+    .refine((text) => !text || readUtbms(text) !== null, issue('utbms_unknown'))
+    .transform((text) => text && text.toUpperCase().replaceAll(/\s+/g, ' ')),
   amountCents: positiveCents,
   /** The first day of the price; today when absent. */
   effectiveFrom: calendarDay.optional(),
@@ -87,6 +94,7 @@ export const billItemChanges = z.object({
   category: fields.category.optional(),
   pricing: fields.pricing.optional(),
   recoverable: fields.recoverable.optional(),
+  utbmsCode: fields.utbmsCode,
   amountCents: fields.amountCents.optional(),
   effectiveFrom: fields.effectiveFrom,
   active: z.boolean().optional(),

@@ -158,6 +158,17 @@ export const invoices = {
     reply: z.object({ url: z.string().min(1) }),
     failure: 'Download Invoice Fail',
   }),
+  ledes: route({
+    method: 'GET',
+    area,
+    path: '/invoices/ledes/{id}',
+    reads: [],
+    permission: 'invoice.read',
+    summary: 'Write an issued invoice as a LEDES 1998B file, and create a link to download it',
+    params: idParams,
+    reply: z.object({ url: z.string().min(1) }),
+    failure: 'Download LEDES File Fail',
+  }),
   send: route({
     method: 'POST',
     area,

@@ -2,6 +2,7 @@
 export const money = {
   bill_item_title_taken: 'Another bill item has this title.',
   price_past: 'A price starts today or on a later day: what was charged before keeps its price.',
+  utbms_missing: '{item}: {count, plural, line|lines} {lines}',
   price_missing: 'Enter the price that starts on this day.',
   charge_in_future: 'A charge can’t be incurred in the future.',
   bill_item_inactive: 'This bill item isn’t active. Choose another one.',

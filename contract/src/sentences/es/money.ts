@@ -4,6 +4,7 @@ import type { money as english } from '../en/money.ts';
 export const money = {
   bill_item_title_taken: 'Otro concepto de cobro tiene este título.',
   price_past: 'Un precio empieza hoy o un día posterior: lo ya cobrado conserva su precio.',
+  utbms_missing: '{item}: {count, plural, línea|líneas} {lines}',
   price_missing: 'Indique el precio que empieza ese día.',
   charge_in_future: 'Un cargo no puede ser de una fecha futura.',
   bill_item_inactive: 'Este concepto no está activo. Elija otro.',

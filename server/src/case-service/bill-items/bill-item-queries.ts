@@ -176,6 +176,7 @@ const shown = (today: string) =>
     'i.category',
     'i.pricing',
     'i.recoverable',
+    'i.utbmsCode',
     'i.active',
     'i.version',
     priceOn(today).as('amountCents'),

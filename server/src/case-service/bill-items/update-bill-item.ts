@@ -26,6 +26,7 @@ const changeable = [
   'category',
   'pricing',
   'recoverable',
+  'utbmsCode',
   'active',
 ] as const;
 

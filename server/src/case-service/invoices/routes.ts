@@ -3,6 +3,7 @@ import { invoices } from '@writdesk/contract/invoices/invoices';
 import { bind } from '../../platform/http/bind.ts';
 import { creditInvoice, writeOffInvoice } from './correct-invoice.ts';
 import { createInvoice } from './create-invoice.ts';
+import { getLedes } from './get-ledes.ts';
 import { getAging } from './get-aging.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { listInvoices } from './list-invoices.ts';
@@ -19,6 +20,7 @@ export const invoiceRoutes = [
   bind(invoices.create, createInvoice),
   bind(invoices.issue, issueInvoice),
   bind(invoices.pdf, getInvoicePdf),
+  bind(invoices.ledes, getLedes),
   bind(invoices.send, sendInvoice),
   bind(invoices.void, voidInvoice),
   bind(invoices.credit, creditInvoice),

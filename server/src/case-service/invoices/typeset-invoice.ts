@@ -56,7 +56,8 @@ export async function getInvoicePdf(context: UserContext, { params }: RouteInput
   return { url };
 }
 
-const HIDDEN = 'A case that you are kept from';
+/** What stands for what a reader is kept from. */
+export const HIDDEN = 'A case that you are kept from';
 
 /** The lines of each case, in the order of the invoice; of a case that the reader is kept from there are amounts alone. */
 function groupsOf(lines: readonly LineRow[], timeZone: string) {

@@ -89,6 +89,7 @@ export interface CasesBillItem {
   recoverable: Generated<boolean>;
   title: string;
   updatedAt: Generated<Timestamp>;
+  utbmsCode: string | null;
   version: Generated<number>;
 }
 

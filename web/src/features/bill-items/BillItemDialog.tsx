@@ -96,6 +96,7 @@ function useBillItemWords(): FieldWords<BillItemValues> {
     category: 'category',
     pricing: 'pricing',
     recoverable: 'recoverable',
+    utbmsCode: 'utbmsCode',
     amountCents: 'price',
     effectiveFrom: 'effectiveFrom',
     firmId: 'firm',

@@ -5,6 +5,7 @@ import {
   billItemPricings,
   type BillItemPricing,
 } from '@writdesk/contract/invoices/bill-items';
+import { usualUtbms } from '@writdesk/contract/invoices/utbms';
 import { useCall } from '../../shared/api/index.ts';
 import {
   CheckInput,
@@ -31,6 +32,7 @@ interface BillItemFieldsProps {
 export function BillItemFields({ field, isNew }: BillItemFieldsProps) {
   const t = useText(messages);
   const { firmId } = usePerson();
+  const usual = usualUtbms[field('category').value];
   return (
     <>
       {isNew && firmId === null && <FirmField field={field('firmId')} />}
@@ -70,6 +72,16 @@ export function BillItemFields({ field, isNew }: BillItemFieldsProps) {
           optional
         >
           <DateInput {...field('effectiveFrom')} min={todayIn()} />
+        </Question>
+      </QuestionRow>
+      <QuestionRow>
+        <Question
+          label={t('utbmsCode')}
+          field={field('utbmsCode')}
+          hint={usual ? t('utbmsUsual', { code: usual }) : t('utbmsHint')}
+          optional
+        >
+          <TextInput {...field('utbmsCode')} maxLength={9} />
         </Question>
       </QuestionRow>
       <CheckInput {...field('recoverable')}>{t('recoverableText')}</CheckInput>

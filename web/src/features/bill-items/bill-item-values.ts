@@ -9,6 +9,7 @@ export interface BillItemValues {
   category: BillItemCategory;
   pricing: BillItemPricing;
   recoverable: boolean;
+  utbmsCode: string;
   amountCents: number | null;
   effectiveFrom: string | null;
   firmId: string | null;
@@ -23,14 +24,16 @@ export function billItemValues(known?: BillItem): BillItemValues {
     category: known?.category ?? 'COURT_COST',
     pricing: known?.pricing ?? 'FLAT',
     recoverable: known?.recoverable ?? false,
+    utbmsCode: known?.utbmsCode ?? '',
     amountCents: known?.amountCents ?? null,
     effectiveFrom: null,
     firmId: known?.firm.id ?? null,
   };
 }
 
-function factsOf({ title, description, accountNo, category, pricing, recoverable }: BillItemValues) {
-  return { title, description, accountNo, category, pricing, recoverable };
+function factsOf(values: BillItemValues) {
+  const { title, description, accountNo, category, pricing, recoverable, utbmsCode } = values;
+  return { title, description, accountNo, category, pricing, recoverable, utbmsCode };
 }
 
 const dayOf = ({ effectiveFrom }: BillItemValues) => (effectiveFrom === null ? {} : { effectiveFrom });

@@ -26,6 +26,7 @@ import type { Correcting } from './CorrectionDialog.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { invoiceStatusLook } from './invoice-status.ts';
 import { messages } from './messages.ts';
+import { type Uncoded, UncodedLines, useLedes } from './UncodedLines.tsx';
 
 const PaymentDialog = lazy(() => import('./PaymentDialog.tsx'));
 const CorrectionDialog = lazy(() => import('./CorrectionDialog.tsx'));
@@ -34,12 +35,13 @@ const CorrectionDialog = lazy(() => import('./CorrectionDialog.tsx'));
 export default function InvoicePage() {
   const t = useText(messages);
   const { id = '' }: { id?: string } = useParams({ strict: false });
+  const [uncoded, setUncoded] = useState<Uncoded>([]);
   const query = useCall(invoices.details, { params: { id }, quiet: true });
   return (
     <LoadedPage query={query} what={t('theInvoice')}>
       {(invoice) => (
         <RecordPage
-          head={<Head invoice={invoice} />}
+          head={<Head invoice={invoice} onUncoded={setUncoded} />}
           notes={
             <>
               {invoice.voidReason !== null && (
@@ -47,6 +49,7 @@ export default function InvoicePage() {
                   {t('voidedBy', { name: invoice.voidedByName ?? '', reason: invoice.voidReason })}
                 </Note>
               )}
+              {uncoded.length > 0 && <UncodedLines lines={uncoded} />}
               {invoice.status === 'OVERDUE' && (
                 <Suspense>
                   <ExceptionNote firm={invoice.firm} clientId={invoice.client.id} />
@@ -65,7 +68,7 @@ export default function InvoicePage() {
   );
 }
 
-function Head({ invoice }: { invoice: InvoiceDetails }) {
+function Head({ invoice, onUncoded }: { invoice: InvoiceDetails; onUncoded: (lines: Uncoded) => void }) {
   const t = useText(messages);
   const [asked, setAsked] = useState<Correcting | 'pay' | null>(null);
   const issue = useAction(invoices.issue, {
@@ -80,6 +83,7 @@ function Head({ invoice }: { invoice: InvoiceDetails }) {
     failed: t('downloadFailed'),
   });
   const { id, version, can } = invoice;
+  const ledes = useLedes(invoice, onUncoded);
   const title = invoice.number ?? t('draft');
   const item = (key: Correcting): MenuItem => ({
     key,
@@ -95,6 +99,7 @@ function Head({ invoice }: { invoice: InvoiceDetails }) {
   };
   const items = [
     can.download && download,
+    can.download && invoice.status !== 'VOID' && ledes,
     can.send && mail,
     can.credit && item('credit'),
     can.writeOff && item('writeOff'),

@@ -13,10 +13,21 @@ type Given<R extends FileRoute> = R['query'] extends z.ZodType
   ? { query: z.input<R['query']> }
   : { params: z.input<NonNullable<R['params']>> };
 
-/** Asks the server for a file and hands it to the browser. @param done what is said then. @param failed what is said of any failure, an answer without an address among them. */
+/** Asks the server for a file and hands it to the browser. @param done what is said then. @param failed what is said of any failure, an answer without an address among them, unless `onRefused` says more. */
 export function useDownload<R extends FileRoute>(
   route: R,
-  { fileName, done, failed }: { fileName: string; done: string; failed: string },
+  {
+    fileName,
+    done,
+    failed,
+    onRefused = () => false,
+  }: {
+    fileName: string;
+    done: string;
+    failed: string;
+    /** @returns whether it shows why the server refused. */
+    onRefused?: (error: ApiError) => boolean;
+  },
 ) {
   const [isRunning, setRunning] = useState(false);
   const run = (given: Given<R>) => {
@@ -27,7 +38,8 @@ export function useDownload<R extends FileRoute>(
         toast.success(done);
       })
       .catch((error: unknown) => {
-        if (!isCancelled(error)) toast.error(failed);
+        if (isCancelled(error) || (error instanceof ApiError && onRefused(error))) return;
+        toast.error(failed);
       })
       .finally(() => setRunning(false));
   };
