@@ -10,7 +10,7 @@ export default defineConfig({
       'server/src/case-service/cases/{lists/lists,verbs/two-people,verbs/ends}.test.ts',
       'server/src/case-service/{dockets,ethical-walls,invoices,workflows}/*.test.ts',
       'server/src/case-service/{appeals/*,tenant-payments/*,writs/writs}.test.ts',
-      'server/src/case-service/{billing,checks,held-cases,payments}/*.test.ts',
+      'server/src/case-service/{billing,checks,held-cases,ledger,payments}/*.test.ts',
       'server/src/case-service/{month-filing/month-filing,cases/intake/from-lease}.test.ts',
       'server/src/user-service/{properties,property-imports,rosters}/*.test.ts',
       'server/src/case-service/{court-calendars/closures,rule-packs/rule-packs}.test.ts',
