@@ -68,6 +68,7 @@ export const errorStatuses = {
   invoice_not_found: 404,
   invoice_not_draft: 409,
   invoice_has_no_pdf: 404,
+  ledger_month_not_found: 404,
   invoice_has_no_ledes: 404,
   utbms_codes_missing: 400,
   invoice_not_open: 409,

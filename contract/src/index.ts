@@ -27,6 +27,7 @@ import { invoiceRuns } from './invoices/invoice-runs.ts';
 import { invoices } from './invoices/invoices.ts';
 import { overdueExceptions } from './invoices/overdue-exceptions.ts';
 import { judgments } from './judgments/judgments.ts';
+import { ledger } from './ledger/ledger.ts';
 import { lawyers } from './lawyers/lawyers.ts';
 import { locationMappings } from './location-mappings/location-mappings.ts';
 import { mailbox } from './mailbox/mailbox.ts';
@@ -97,6 +98,7 @@ export const api = {
   payments,
   judgments,
   lawyers,
+  ledger,
   locationMappings,
   mailbox,
   monthFiling,

@@ -22,6 +22,7 @@ const recordKinds = [
   'law',
   'lawyer',
   'lease',
+  'ledger-month',
   'location-mapping',
   'mail',
   'moved-date',

@@ -18,6 +18,7 @@ import { templateAudits } from './case-service/document-templates/index.ts';
 import { documentAudits } from './case-service/documents/index.ts';
 import { caseSealAudits, caseSealListAudits } from './case-service/case-seals/index.ts';
 import { ethicalWallAudits } from './case-service/ethical-walls/index.ts';
+import { ledgerAudits } from './case-service/ledger/index.ts';
 import { invoiceRunAudits } from './case-service/invoice-runs/index.ts';
 import { invoiceAudits } from './case-service/invoices/index.ts';
 import { locationMappingAudits } from './case-service/location-mappings/index.ts';
@@ -85,6 +86,7 @@ export const auditsByNoun = {
   invoiceRunAudits,
   lawfulDayAudits,
   lawyerAudits,
+  ledgerAudits,
   locationMappingAudits,
   movedDateAudits,
   noticeAudits,

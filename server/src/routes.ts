@@ -22,6 +22,7 @@ import { documentRoutes } from './case-service/documents/index.ts';
 import { caseSealRoutes } from './case-service/case-seals/index.ts';
 import { ethicalWallRoutes } from './case-service/ethical-walls/index.ts';
 import { evictionReasonRoutes } from './case-service/eviction-reasons/index.ts';
+import { ledgerRoutes } from './case-service/ledger/index.ts';
 import { invoiceRunRoutes } from './case-service/invoice-runs/index.ts';
 import { invoiceRoutes } from './case-service/invoices/index.ts';
 import { judgmentRoutes } from './case-service/judgments/index.ts';
@@ -91,6 +92,7 @@ export const bindings: readonly Binding[] = [
   ...inviteRoutes,
   ...invoiceRoutes,
   ...invoiceRunRoutes,
+  ...ledgerRoutes,
   ...judgmentRoutes,
   ...lawyerRoutes,
   ...lockoutRoutes,

@@ -317,6 +317,18 @@ export const screens: readonly Screen[] = [
     menu: { group: 'groupMoney', label: 'statement', icon: ScrollText },
   },
   {
+    path: '/ledger',
+    load: () => import('./features/ledger/LedgerPage.tsx'),
+    permission: 'ledger.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: 'ledger', icon: Scale },
+  },
+  {
+    path: '/ledger/$month',
+    load: () => import('./features/ledger/LedgerMonthPage.tsx'),
+    permission: 'ledger.read',
+  },
+  {
     path: '/invoice-runs',
     load: () => import('./features/invoice-runs/RunsPage.tsx'),
     permission: 'invoice.create',

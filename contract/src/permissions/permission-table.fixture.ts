@@ -237,6 +237,9 @@ lawyer.update                 X  -  -  X21  X*26  -  -  -  -  -  -  -  -
 docket.read-sheet             -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 docket.update                 -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 docket.delete                 -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
+ledger.read                   -  -  -  X  -  -  -  X  -  -  -  -  -
+ledger.close                  -  -  -  X  -  -  -  -  -  -  -  -  -
+ledger.reopen                 -  -  -  X  -  -  -  -  -  -  -  -  -
 check.read                    -  -  -  X  -  X  -  X  -  -  -  -  -
 stamp.read                    -  -  -  X  X  X  X  X  -  -  -  -  -
 rpa-bot-job.read              -  -  -  X* X* X* X* -  -  -  -  -  -

@@ -328,6 +328,10 @@ const table = {
   'docket.read-sheet': own(deskStaff),
   'docket.update': own(deskStaff),
   'docket.delete': own(deskStaff),
+  // Months of the ledger: billing reads them, the firm’s administrator closes and reopens them
+  'ledger.read': to([FADM, FBIL]),
+  'ledger.close': to(FADM),
+  'ledger.reopen': to(FADM),
   'check.read': to([FADM, PROC, FBIL]),
   // What the firm mails: a lawyer reads whether a notice arrived.
   'stamp.read': to(firm),

@@ -165,6 +165,9 @@ stamp.read: stamps.list
 rpa-bot-job.read: rpaBotJobs.list rpaBotJobs.details
 rpa-bot-job.work: rpaBotJobs.create rpaBotJobs.retry rpaBotJobs.takeOver rpaBotJobs.giveBack
 rpa-bot-job.work: rpaBotJobs.complete rpaBotJobs.resolve rpaBotJobs.cancel
+ledger.read: ledger.months ledger.month
+ledger.close: ledger.close
+ledger.reopen: ledger.reopen
 # Court checks
 check.read: checks.reports checks.details
 check.generate: checks.generateBulk checks.update

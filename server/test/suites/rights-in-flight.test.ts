@@ -82,6 +82,7 @@ const outOfReach: Record<string, string> = {
   'approvalRequests.decide': 'The request of this world has lapsed: `approval-requests.test.ts` decides one.',
   'propertyImports.undo': 'Nothing was applied yet; applying is the same policy.',
   'invoices.issue': 'Only a draft is issued, and this invoice is none; voiding it is the same policy.',
+  'ledger.reopen': 'No month is closed; closing one is the same transaction.',
   'overdueExceptions.request': 'The company owes nothing; deciding on a request is the same policy.',
   'properties.assignManager': 'The manager is assigned already; removing one is the same policy.',
   'properties.reactivate': 'The property is active; deactivating is the same policy.',
@@ -124,6 +125,22 @@ const fitted: Record<string, () => Promise<object>> = {
   'invoiceRuns.run': async () => {
     const { chargeId } = world.mine;
     await owner.query("update cases.billing_item set incurred_at = '2026-01-02' where id = $1", [chargeId]);
+    return {};
+  },
+  // Something was posted in the month.
+  'ledger.close': async () => {
+    const { firm, client } = world.mine;
+    const [entry, posting] = [newId(), newId()];
+    await owner.query(
+      `insert into cases.ledger_entry (firm_id, id, client_id, posted_on, kind, source_id, actor_name, at)
+       values ($1, $2, $3, '2026-01-02', 'payment', $2, 'Ada Quill', now())`,
+      [firm.id, entry, client.id],
+    );
+    await owner.query(
+      `insert into cases.ledger_posting (firm_id, entry_id, id, client_id, posted_on, debit, credit, amount_cents)
+       values ($1, $2, $3, $4, '2026-01-02', 'CASH', 'CLIENT_CREDIT', 100)`,
+      [firm.id, entry, posting, client.id],
+    );
     return {};
   },
   // A property of its own: the one of the world is no draft.

@@ -455,6 +455,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'invoices.send': () => ({ version: NO_VERSION }),
   'invoices.void': () => plainBody,
   'invoices.writeOff': () => plainBody,
+  'ledger.reopen': () => ({ comment: 'See the ledger.' }),
   'payments.apply': () => ({ version: NO_VERSION }),
   'payments.reverse': () => plainBody,
   'invoices.credit': (tenant) => ({
@@ -870,6 +871,7 @@ function parameterOf(name: string, parameter: string, tenant: Tenant): string {
   if (name === 'courtCalendars.undoClosure') return tenant.closureId;
   if (name === 'ruleProposals.answer') return tenant.proposalId;
   if (parameter === 'state') return 'GA';
+  if (parameter === 'month') return '2026-01';
   if (parameter === 'ruleId') return 'GA-MAGISTRATE-LIMIT';
   // A day that the state's calendar has; taken out, it stays there as open.
   if (name === 'courtCalendars.removeDay' && parameter === 'date') return '2034-07-04';

@@ -2,6 +2,12 @@
 export const money = {
   bill_item_title_taken: 'Another bill item has this title.',
   price_past: 'A price starts today or on a later day: what was charged before keeps its price.',
+  closed_through: 'The ledger is closed through {day}. Choose a later day.',
+  month_not_over: '{month} isn’t over yet. A month can be closed from the day after its last one.',
+  month_not_next: 'Months close in their order, and the next one is {month}.',
+  month_not_last: 'Months open again in the opposite order, and the next one is {month}.',
+  no_month_closed: 'No month is closed.',
+  nothing_posted: 'Nothing was posted in the ledger yet.',
   utbms_missing: '{item}: {count, plural, line|lines} {lines}',
   price_missing: 'Enter the price that starts on this day.',
   charge_in_future: 'A charge can’t be incurred in the future.',

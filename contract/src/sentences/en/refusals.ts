@@ -62,6 +62,7 @@ export const refusals = {
   invoice_not_found: 'There is no such invoice.',
   invoice_not_draft: 'This invoice isn’t a draft anymore.',
   invoice_has_no_pdf: 'A draft has no PDF. Issue the invoice first.',
+  ledger_month_not_found: 'There is no such month in the ledger.',
   invoice_has_no_ledes: 'Only an issued invoice that isn’t void has a LEDES file.',
   utbms_codes_missing: 'Some lines have no UTBMS code. Add one to their bill items.',
   invoice_not_open: 'Nothing is left to pay on this invoice, or it wasn’t issued.',

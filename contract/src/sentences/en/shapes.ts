@@ -1,5 +1,6 @@
 /** What the shapes of the contract say of a value; a form says it too, before anything is sent. */
 export const shapes = {
+  month_format: 'Enter a month as YYYY-MM.',
   utbms_unknown: 'Enter an expense code such as E112, or a task and an activity such as L210 A103.',
   required: 'This is required.',
   unusable: 'This can’t be used here.',

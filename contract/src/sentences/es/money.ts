@@ -4,6 +4,12 @@ import type { money as english } from '../en/money.ts';
 export const money = {
   bill_item_title_taken: 'Otro concepto de cobro tiene este título.',
   price_past: 'Un precio empieza hoy o un día posterior: lo ya cobrado conserva su precio.',
+  closed_through: 'El libro está cerrado hasta el {day}. Elija un día posterior.',
+  month_not_over: '{month} aún no termina. Un mes se cierra a partir del día siguiente al último.',
+  month_not_next: 'Los meses se cierran en orden, y el siguiente es {month}.',
+  month_not_last: 'Los meses se reabren en orden inverso, y el siguiente es {month}.',
+  no_month_closed: 'Ningún mes está cerrado.',
+  nothing_posted: 'Todavía no hay asientos en el libro.',
   utbms_missing: '{item}: {count, plural, línea|líneas} {lines}',
   price_missing: 'Indique el precio que empieza ese día.',
   charge_in_future: 'Un cargo no puede ser de una fecha futura.',

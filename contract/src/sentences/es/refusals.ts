@@ -62,6 +62,7 @@ export const refusals = {
   invoice_not_found: 'No existe esa factura.',
   invoice_not_draft: 'Esta factura ya no es un borrador.',
   invoice_has_no_pdf: 'Un borrador no tiene PDF. Emita primero la factura.',
+  ledger_month_not_found: 'No existe ese mes en el libro.',
   invoice_has_no_ledes: 'Solo una factura emitida y no anulada tiene archivo LEDES.',
   utbms_codes_missing: 'Algunas líneas no tienen código UTBMS. Añádalo a sus conceptos de cobro.',
   invoice_not_open: 'No queda nada por pagar en esta factura, o no se emitió.',

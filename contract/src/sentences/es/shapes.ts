@@ -2,6 +2,7 @@ import type { Translated } from '../translated.ts';
 import type { shapes as english } from '../en/shapes.ts';
 
 export const shapes = {
+  month_format: 'Indique un mes como AAAA-MM.',
   utbms_unknown: 'Indique un código de gasto, como E112, o una tarea y una actividad, como L210 A103.',
   required: 'Esto es obligatorio.',
   unusable: 'Esto no se puede usar aquí.',

@@ -1,15 +1,15 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { CasesLedgerEntry, CasesLedgerPosting, DB } from '../../platform/db/schema.ts';
 
-/** Holds the book against whoever closes a month. @returns the last day that is closed; null while none is. */
-export async function lockBook(db: Kysely<DB>, firmId: string): Promise<string | null> {
-  const read = () =>
-    db
-      .selectFrom('cases.ledgerBook')
-      .select('closedThrough')
-      .where('firmId', '=', firmId)
-      .forShare()
-      .executeTakeFirst();
+/**
+ * Holds a firm’s book: who posts holds it against whoever closes a month, and who closes one holds it alone.
+ * @returns the last day that is closed; null while none is.
+ */
+export async function lockBook(db: Kysely<DB>, firmId: string, isAlone = false): Promise<string | null> {
+  const read = () => {
+    const book = db.selectFrom('cases.ledgerBook').select('closedThrough').where('firmId', '=', firmId);
+    return (isAlone ? book.forUpdate() : book.forShare()).executeTakeFirst();
+  };
   const book = await read();
   if (book) return book.closedThrough;
   await db

@@ -1,4 +1,5 @@
 import type { LedgerAccount } from '@writdesk/contract/ledger/ledger-accounts';
+import { fault } from '@writdesk/contract/sentences/fault';
 import { type Actor, actorName, actorUserId } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -37,7 +38,8 @@ export async function postEntry(tx: Writing, actor: Actor, { postings, ...entry 
   const moved = postings.filter(({ amountCents }) => amountCents !== 0);
   if (!moved.length) return;
   const closed = await lockBook(tx.db, entry.firmId);
-  if (closed !== null && entry.postedOn <= closed) refuse('month_closed');
+  if (closed !== null && entry.postedOn <= closed)
+    refuse('month_closed', { reason: fault('closed_through', { day: closed }) });
   const id = newId();
   await insertEntry(
     tx.db,

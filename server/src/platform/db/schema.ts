@@ -979,6 +979,16 @@ export interface CasesLedgerEntry {
   sourceId: string;
 }
 
+export interface CasesLedgerMonth {
+  closedAt: Timestamp;
+  closedByName: string;
+  firmId: string;
+  month: string;
+  reopenedAt: Timestamp | null;
+  reopenedByName: string | null;
+  reopenReason: string | null;
+}
+
 export interface CasesLedgerPosting {
   amountCents: number;
   caseId: string | null;
@@ -2689,6 +2699,7 @@ export interface DB {
   "cases.invoiceRunGroup": CasesInvoiceRunGroup;
   "cases.ledgerBook": CasesLedgerBook;
   "cases.ledgerEntry": CasesLedgerEntry;
+  "cases.ledgerMonth": CasesLedgerMonth;
   "cases.ledgerPosting": CasesLedgerPosting;
   "cases.lockout": CasesLockout;
   "cases.militarySearch": CasesMilitarySearch;

@@ -1,0 +1,39 @@
+import { ledger } from '@writdesk/contract/ledger/ledger';
+import { afterEach, expect, test } from 'vitest';
+import { apiAs } from './support/api.ts';
+import { axe, sizes } from './support/browser.ts';
+import { baseUrl } from './support/own-writdesk.ts';
+import { goHome, personAt } from './support/people.ts';
+
+afterEach(goHome);
+
+test('a month is closed when it is over, and opens again with a reason', async () => {
+  const firm = await apiAs(baseUrl, 'firm');
+  const { months } = ledger.months.reply.parse((await firm.get(`${ledger.months.url}?size=100`)).body);
+  const next = months.find(({ can }) => can.close);
+  const title = new Date(`${next?.month ?? ''}-15`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+  });
+  const page = await personAt('firm', '/ledger');
+  await page.getByRole('row', { name: new RegExp(`^${title}`) }).click();
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  for (const viewport of [sizes.phone, sizes.desk]) {
+    await page.setViewportSize(viewport);
+    expect(await axe(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Close month' }).click();
+  const closing = page.getByRole('dialog', { name: `Close ${title}` });
+  await closing.getByRole('button', { name: 'Close month' }).click();
+  await closing.waitFor({ state: 'hidden' });
+  await page.getByText('Closed ·').waitFor();
+
+  await page.getByRole('button', { name: 'Reopen month' }).click();
+  const opening = page.getByRole('dialog', { name: `Reopen ${title}` });
+  await opening.getByRole('button', { name: 'Reopen month' }).click();
+  await opening.getByRole('alert').first().waitFor();
+  await opening.getByLabel('Reason').fill('A deposit of the last day came late.');
+  await opening.getByRole('button', { name: 'Reopen month' }).click();
+  await opening.waitFor({ state: 'hidden' });
+  await page.getByText(/^Reopened by .*A deposit of the last day came late\.$/).waitFor();
+});

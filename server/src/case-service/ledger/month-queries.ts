@@ -1,0 +1,94 @@
+import type { LedgerAccount } from '@writdesk/contract/ledger/ledger-accounts';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { CasesLedgerMonth, DB } from '../../platform/db/schema.ts';
+
+/** The first day on which a firm posted something, and the last that is closed. */
+export async function findBook(db: Kysely<DB>, firmId: string) {
+  const first = await db
+    .selectFrom('cases.ledgerPosting')
+    .select((of) => of.fn.min('postedOn').as('day'))
+    .where('firmId', '=', firmId)
+    .executeTakeFirst();
+  const book = await db
+    .selectFrom('cases.ledgerBook')
+    .select('closedThrough')
+    .where('firmId', '=', firmId)
+    .executeTakeFirst();
+  return { firstDay: first?.day ?? null, closedThrough: book?.closedThrough ?? null };
+}
+
+export function selectMonths(db: Kysely<DB>, firmId: string, first: string, last: string) {
+  return db
+    .selectFrom('cases.ledgerMonth')
+    .selectAll()
+    .where('firmId', '=', firmId)
+    .where('month', '>=', first)
+    .where('month', '<=', last)
+    .execute();
+}
+
+/** What each account was debited and credited, before a month and in it. */
+export async function selectBalances(
+  db: Kysely<DB>,
+  { firmId, first, last }: { firmId: string; first: string; last: string },
+) {
+  const side = (account: 'debit' | 'credit') =>
+    db
+      .selectFrom('cases.ledgerPosting')
+      .select(account)
+      .select(sql<number>`sum(amount_cents) filter (where posted_on < ${first})`.as('beforeCents'))
+      .select(sql<number>`sum(amount_cents) filter (where posted_on >= ${first})`.as('cents'))
+      .where('firmId', '=', firmId)
+      .where('postedOn', '<=', last)
+      .groupBy(account)
+      .execute();
+  const debits = await side('debit');
+  const credits = await side('credit');
+  const of = (account: LedgerAccount) => {
+    const debit = debits.find((row) => row.debit === account);
+    const credit = credits.find((row) => row.credit === account);
+    return {
+      openingCents: Number(debit?.beforeCents ?? 0) - Number(credit?.beforeCents ?? 0),
+      debitCents: Number(debit?.cents ?? 0),
+      creditCents: Number(credit?.cents ?? 0),
+    };
+  };
+  return of;
+}
+
+export async function moveBook(db: Kysely<DB>, firmId: string, closedThrough: string | null): Promise<void> {
+  await db.updateTable('cases.ledgerBook').set({ closedThrough }).where('firmId', '=', firmId).execute();
+}
+
+/** Says who closed a month, or closed it once more. */
+export async function saveClosed(db: Kysely<DB>, row: Insertable<CasesLedgerMonth>): Promise<void> {
+  const { closedByName, closedAt } = row;
+  await db
+    .insertInto('cases.ledgerMonth')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['firmId', 'month'])
+        .doUpdateSet({ closedByName, closedAt, reopenedByName: null, reopenedAt: null, reopenReason: null }),
+    )
+    .execute();
+}
+
+export async function saveReopened(
+  db: Kysely<DB>,
+  {
+    firmId,
+    month,
+    ...by
+  }: Pick<
+    Insertable<CasesLedgerMonth>,
+    'firmId' | 'month' | 'reopenedByName' | 'reopenedAt' | 'reopenReason'
+  >,
+): Promise<void> {
+  await db
+    .updateTable('cases.ledgerMonth')
+    .set(by)
+    .where('firmId', '=', firmId)
+    .where('month', '=', month)
+    .execute();
+}
