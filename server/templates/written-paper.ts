@@ -15,7 +15,7 @@ const block = z.discriminatedUnion('is', [
   z.object({ is: z.literal('LIST'), lines: z.array(line) }),
   z.object({ is: z.literal('SUMS'), rows: z.array(z.object({ label: short, cents: positiveCents })) }),
   z.object({ is: z.literal('SIGN'), who: z.enum(signers) }),
-  z.object({ is: z.literal('JURAT') }),
+  z.object({ is: z.literal(['JURAT', 'DECLARE']) }),
 ]);
 export type WrittenBlock = z.input<typeof block>;
 

@@ -84,6 +84,22 @@ test.skipIf(!hasPdftotext)(
   },
 );
 
+test.skipIf(!hasPdftotext)(
+  'a signature after a declaration stays on the sheet of the declaration, however long the statements are',
+  async () => {
+    const paper = written.find(({ layout }) => layout === 'NV_COMPLAINT')?.paper;
+    if (!paper) throw new Error('There is no complaint.');
+    for (const length of [0, 100, 200, 300, 400, 500]) {
+      const text = await set(paper, {
+        'case.reasonList': 'Breach of lease',
+        'case.reasonText': 'Dogs in the unit. '.repeat(length / 10),
+      });
+      const sheetOfSignature = text.split(/Page \d of \d/).find((sheet) => sheet.includes('Bar No.'));
+      expect(sheetOfSignature, `${length} characters`).toContain('I declare under penalty of perjury');
+    }
+  },
+);
+
 test('a text that names no fact is refused', () => {
   expect(() => partsOf('We ask {{court.nobody}}.')).toThrow('There is no {{court.nobody}}.');
   expect(() => partsOf('We ask {{court.name|LOUD}}.')).toThrow('There is no {{court.name|LOUD}}.');

@@ -48,8 +48,21 @@ export const layoutKinds = [
   'OH_WRIT_PRAECIPE',
   'AZ_COMPLAINT',
   'AZ_WRIT_REQUEST',
+  'NV_COMPLAINT',
+  'NV_SERVICE_PROOF',
+  'NV_REMOVAL_REQUEST',
+  'CA_COMPLAINT',
+  'CA_DEFAULT_REQUEST',
+  'CA_WRIT_REQUEST',
   'NY_PETITION',
   'NY_WARRANT_REQUEST',
+  'NC_COMPLAINT',
+  'NC_DEFAULT_REQUEST',
+  'NC_WRIT_REQUEST',
+  'SC_APPLICATION',
+  'SC_RULE',
+  'SC_DEFAULT_REQUEST',
+  'SC_WRIT_REQUEST',
 ] as const;
 export type LayoutKind = (typeof layoutKinds)[number];
 

@@ -1,10 +1,19 @@
 import type { LayoutKind } from '@writdesk/contract/documents/template-values';
 import { arizonaComplaint, arizonaWritRequest } from './az.ts';
+import { californiaComplaint, californiaDefaultRequest, californiaWritRequest } from './ca.ts';
 import { floridaComplaint, floridaDefaultMotion, floridaWrit } from './fl.ts';
 import { georgiaDefaultRequest, georgiaWritRequest } from './ga.ts';
+import { northCarolinaComplaint, northCarolinaDefaultRequest, northCarolinaWritRequest } from './nc.ts';
+import { nevadaComplaint, nevadaRemovalRequest, nevadaServiceProof } from './nv.ts';
 import { newYorkPetition, newYorkWarrantRequest } from './ny.ts';
 import { ohioComplaint, ohioWritPraecipe } from './oh.ts';
 import type { Paper } from './paper.ts';
+import {
+  southCarolinaApplication,
+  southCarolinaDefaultRequest,
+  southCarolinaRule,
+  southCarolinaWritRequest,
+} from './sc.ts';
 import { texasDefaultMotion, texasPetition, texasWritRequest } from './tx.ts';
 import { militaryAffidavit } from './us.ts';
 
@@ -26,8 +35,21 @@ export const papers: Readonly<Record<PaperLayout, Paper>> = {
   OH_WRIT_PRAECIPE: ohioWritPraecipe,
   AZ_COMPLAINT: arizonaComplaint,
   AZ_WRIT_REQUEST: arizonaWritRequest,
+  NV_COMPLAINT: nevadaComplaint,
+  NV_SERVICE_PROOF: nevadaServiceProof,
+  NV_REMOVAL_REQUEST: nevadaRemovalRequest,
+  CA_COMPLAINT: californiaComplaint,
+  CA_DEFAULT_REQUEST: californiaDefaultRequest,
+  CA_WRIT_REQUEST: californiaWritRequest,
   NY_PETITION: newYorkPetition,
   NY_WARRANT_REQUEST: newYorkWarrantRequest,
+  NC_COMPLAINT: northCarolinaComplaint,
+  NC_DEFAULT_REQUEST: northCarolinaDefaultRequest,
+  NC_WRIT_REQUEST: northCarolinaWritRequest,
+  SC_APPLICATION: southCarolinaApplication,
+  SC_RULE: southCarolinaRule,
+  SC_DEFAULT_REQUEST: southCarolinaDefaultRequest,
+  SC_WRIT_REQUEST: southCarolinaWritRequest,
 };
 
 const ofLayout = new Map<string, Paper>(Object.entries(papers));

@@ -46,9 +46,11 @@ export type Block =
   | ({ is: 'SUMS' } & When)
   | { is: 'SIGN'; who: Signer }
   /** Sworn before an officer: a line for who swears, and the officer's words. */
-  | { is: 'JURAT' };
+  | { is: 'JURAT' }
+  /** Declared under penalty of perjury, where a state takes that in place of an oath. */
+  | { is: 'DECLARE' };
 
-export const signers = ['ATTORNEY', 'JUDGE', 'CLERK'] as const;
+export const signers = ['ATTORNEY', 'JUDGE', 'CLERK', 'SERVER'] as const;
 export type Signer = (typeof signers)[number];
 
 /** A part of a text: words, or a fact in their midst. */
@@ -128,6 +130,7 @@ function asksOf(block: Block): Asked[] {
     case 'SIGN':
       return block.who === 'ATTORNEY' ? some(ofAttorney, false) : [];
     case 'JURAT':
+    case 'DECLARE':
       return [];
   }
 }
