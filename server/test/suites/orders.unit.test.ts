@@ -45,7 +45,8 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/case-service/eviction-reasons/eviction-reason-queries.ts: reason.position': 'unique in the table',
   'src/case-service/appeals/appeal-queries.ts: appealId': 'with its day unique for a case',
   'src/case-service/appeals/appeal-queries.ts: p.case_id': 'what the rows are distinct by',
-  'src/case-service/payment-sweep/sweep-queries.ts: open.property_id': 'what the rows are grouped by, with its company',
+  'src/case-service/payment-sweep/sweep-queries.ts: open.property_id':
+    'what the rows are grouped by, with its company',
   'src/case-service/stipulations/stipulation-queries.ts: kind': 'with its day unique for an agreement',
   'src/case-service/courthouses/courthouse-queries.ts: position': 'unique for a courthouse',
   'src/case-service/deadlines/case-facts-queries.ts: j.case_order': 'unique for a case',

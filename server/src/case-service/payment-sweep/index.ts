@@ -1,5 +1,5 @@
 export { askProperties } from './ask-properties.job.ts';
 export { paymentSweepRoutes } from './routes.ts';
-export { sweepOf } from './sweep-columns.ts';
+export { sweepOf } from './sweep-queries.ts';
 export { sweepView } from './sweep-view.ts';
 export { sweepAudits } from './sweep-audits.ts';

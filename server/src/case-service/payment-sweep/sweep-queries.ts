@@ -1,12 +1,11 @@
 import type { paymentSweep } from '@writdesk/contract/payment-sweep/payment-sweep';
-import type { SweepRound } from '@writdesk/contract/payment-sweep/sweep-answers';
+import type { SweepAnswer, SweepRound } from '@writdesk/contract/payment-sweep/sweep-answers';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { selectPage } from '../../platform/db/page.ts';
 import type { CasesSweepAnswer, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { type CaseKey, visibleCase } from '../cases/record/index.ts';
-import { sweepOf } from './sweep-columns.ts';
 
 type Query = RouteInput<typeof paymentSweep.list>['query'];
 const DAY_MS = 86_400_000;
@@ -14,6 +13,17 @@ const DAY_MS = 86_400_000;
 const CALLED_FOR_MS = 2 * 3_600_000;
 /** From a Friday’s eve to the Monday after it, and a holiday. */
 const ASKED_WITHIN_MS = 5 * DAY_MS;
+
+export interface Sweep {
+  answer: SweepAnswer;
+  note: string | null;
+  by: string;
+  at: string;
+}
+
+/** What was said before a hearing, of `cases.sweep_answer as s`, as every reply shows it; null where nobody answered. */
+export const sweepOf = sql<Sweep | null>`case when s.answer is null then null else jsonb_build_object(
+  'answer', s.answer, 'note', s.note, 'by', s.answered_by_name, 'at', s.answered_at) end`.as('sweep');
 
 /** One page of the hearings ahead, and the number of those that nobody has answered. */
 export async function selectSweep(db: Kysely<DB>, scope: Scope, query: Query, now: Date) {

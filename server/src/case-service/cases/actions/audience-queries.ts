@@ -73,6 +73,8 @@ export async function firmAudience(
 
 /** Client care: those in whose portfolio the company is, and those who care for all. */
 export async function careAudience(db: Kysely<DB>, record: Pick<CaseRecord, 'clientId'>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from users.carers_of(${record.clientId}) as id`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from users.carers_of(${record.clientId}) as id`.execute(db);
   return rows.map(({ id }) => id);
 }
