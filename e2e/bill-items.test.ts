@@ -46,7 +46,7 @@ test('a county without a location stands on Home, gets one, and leaves with the 
   const page = await personAt('firm');
   await page.getByRole('heading', { name: 'Counties without a location' }).waitFor();
   await page.getByRole('link', { name: 'DeKalb, GA' }).click();
-  await page.getByText('DeKalb').first().click();
+  await page.getByRole('row').getByText('DeKalb').first().click();
   const dialog = page.getByRole('dialog', { name: 'Location of DeKalb, GA' });
   await dialog.getByLabel('Location id').fill('ATL-200');
   await dialog.getByLabel('Location name').fill('Decatur');

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { axe, expectSound, openContext, signIn, sizes } from './support/browser.ts';
 import { dayFromToday, type, typeDay } from './support/forms.ts';
 
@@ -46,7 +46,10 @@ test('a processor reads from the documents that the writ was issued, and the clo
     .first()
     .waitFor();
   await page.setViewportSize(sizes.phone);
-  await page.getByText('What these dates are based on').scrollIntoViewIfNeeded();
+  // The page is laid out again for the phone: what stood there a moment ago may be gone.
+  await vi.waitFor(() => page.getByText('What these dates are based on').scrollIntoViewIfNeeded(), {
+    timeout: 20_000,
+  });
   await expectSound(page);
   await page.setViewportSize(sizes.desk);
 
