@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ledger } from '@writdesk/contract/ledger/ledger';
 import { afterEach, expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
@@ -7,7 +8,7 @@ import { goHome, personAt } from './support/people.ts';
 
 afterEach(goHome);
 
-test('a month is closed when it is over, and opens again with a reason', async () => {
+test('a month leaves as a journal, is closed when it is over, and opens again with a reason', async () => {
   const firm = await apiAs(baseUrl, 'firm');
   const { months } = ledger.months.reply.parse((await firm.get(`${ledger.months.url}?size=100`)).body);
   const next = months.find(({ can }) => can.close);
@@ -22,6 +23,11 @@ test('a month is closed when it is over, and opens again with a reason', async (
     await page.setViewportSize(viewport);
     expect(await axe(page)).toEqual([]);
   }
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`journal-${next?.month ?? ''}.csv`);
+  expect(await readFile(await file.path(), 'utf8')).toContain(',RECEIVABLE,');
   await page.getByRole('button', { name: 'Close month' }).click();
   const closing = page.getByRole('dialog', { name: `Close ${title}` });
   await closing.getByRole('button', { name: 'Close month' }).click();

@@ -71,6 +71,17 @@ export const ledger = {
     reply: monthDetails,
     failure: 'Get Ledger Month Fail',
   }),
+  exportCsv: route({
+    method: 'GET',
+    area,
+    path: '/ledger/export-csv/{month}',
+    reads: [],
+    permission: 'ledger.read',
+    summary: 'Write the postings of a month as a journal in CSV, and create a link to download it',
+    params,
+    reply: z.object({ url: z.string().min(1) }),
+    failure: 'Download Journal Fail',
+  }),
   close: route({
     method: 'POST',
     area,

@@ -165,7 +165,7 @@ stamp.read: stamps.list
 rpa-bot-job.read: rpaBotJobs.list rpaBotJobs.details
 rpa-bot-job.work: rpaBotJobs.create rpaBotJobs.retry rpaBotJobs.takeOver rpaBotJobs.giveBack
 rpa-bot-job.work: rpaBotJobs.complete rpaBotJobs.resolve rpaBotJobs.cancel
-ledger.read: ledger.months ledger.month
+ledger.read: ledger.months ledger.month ledger.exportCsv
 ledger.close: ledger.close
 ledger.reopen: ledger.reopen
 # Court checks

@@ -56,6 +56,35 @@ export async function selectBalances(
   return of;
 }
 
+/** The postings of some days, entry by entry in the order of their days; of a case that the reader is kept from there is no name. */
+export function selectJournal(
+  db: Kysely<DB>,
+  { firmId, first, last }: { firmId: string; first: string; last: string },
+) {
+  return db
+    .selectFrom('cases.ledgerPosting as p')
+    .innerJoin('cases.ledgerEntry as e', (join) =>
+      join.onRef('e.firmId', '=', 'p.firmId').onRef('e.id', '=', 'p.entryId'),
+    )
+    .leftJoin('users.publishedClient as client', 'client.id', 'p.clientId')
+    .leftJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'p.firmId').onRef('c.id', '=', 'p.caseId'),
+    )
+    .leftJoin('cases.invoice as i', (join) =>
+      join.onRef('i.firmId', '=', 'p.firmId').onRef('i.id', '=', 'p.invoiceId'),
+    )
+    .select(['p.postedOn', 'p.entryId', 'p.debit', 'p.credit', 'p.amountCents', 'e.kind', 'e.actorName'])
+    .select(['client.name as clientName', 'c.caseDraftNumber', 'i.number as invoiceNumber'])
+    .where('p.firmId', '=', firmId)
+    .where('p.postedOn', '>=', first)
+    .where('p.postedOn', '<=', last)
+    .orderBy('p.postedOn')
+    .orderBy('e.at')
+    .orderBy('p.entryId')
+    .orderBy('p.id')
+    .execute();
+}
+
 export async function moveBook(db: Kysely<DB>, firmId: string, closedThrough: string | null): Promise<void> {
   await db.updateTable('cases.ledgerBook').set({ closedThrough }).where('firmId', '=', firmId).execute();
 }

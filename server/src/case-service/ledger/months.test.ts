@@ -76,6 +76,29 @@ test('months close in their order, once they are over, with their trial balance'
   expect((await close('2026-05')).body).toMatchObject({ reason: { code: 'month_not_over' } });
 });
 
+test('a month leaves as a journal whose debits and credits are those of its trial balance', async () => {
+  const params = { month: '2026-03' };
+  const { status, body } = await t.call(ledger.exportCsv, { as: people.billing, params });
+  expect(status).toBe(200);
+  const file = await t.app.server.inject({ method: 'GET', url: body.url.replace(t.config.publicUrl, '') });
+  const [head, ...rows] = file.body.replace('\uFEFF', '').trim().split('\r\n');
+  expect(head).toBe('date,entry,event,account,debit,credit,company,case,invoice,person');
+  expect(
+    rows.map((row) =>
+      row
+        .split(',')
+        .filter((_, at) => at !== 1 && at !== 7)
+        .slice(0, 6),
+    ),
+  ).toEqual([
+    ['2026-03-12', 'invoice.issue', 'RECEIVABLE', '125', '', 'Larkspur Homes LLC'],
+    ['2026-03-12', 'invoice.issue', 'FEE_INCOME', '', '125', 'Larkspur Homes LLC'],
+  ]);
+  expect((await t.call(ledger.exportCsv, { as: people.lawyer, params })).status).toBe(403);
+  const others = await t.call(ledger.exportCsv, { as: people.otherBilling, params });
+  expect(others).toMatchObject({ status: 404, body: { code: 'ledger_month_not_found' } });
+});
+
 test('a closed month takes no posting, and the refusal names the day', async () => {
   expect(await paid('2026-04-30')).toMatchObject({
     status: 409,

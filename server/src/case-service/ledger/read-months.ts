@@ -51,10 +51,10 @@ export async function readMonth(db: Kysely<DB>, context: UserContext, month: str
   };
 }
 
-const todayOf = (context: UserContext): string =>
+export const todayOf = (context: UserContext): string =>
   localDate(context.deps.clock.now(), personOf(context).timeZone);
 
-function firmOf(context: UserContext): string {
+export function firmOf(context: UserContext): string {
   const { roles, firmId } = personOf(context);
   return firmId && permitted(roles, 'ledger.read') ? firmId : refuse('forbidden');
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { History } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
+import { useDownload } from '../../shared/files/use-download.ts';
 import { monthTitle, proseMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { LoadedPage, Note, PageHead, RecordPage } from '../../shared/ui/index.ts';
@@ -45,6 +46,11 @@ function Head({ details }: { details: MonthDetails }) {
   const t = useText(messages);
   const [isAsked, setAsked] = useState(false);
   const { can, closed, month, status } = details;
+  const journal = useDownload(ledger.exportCsv, {
+    fileName: `journal-${month}.csv`,
+    done: t('downloaded'),
+    failed: t('downloadFailed'),
+  });
   const act = can.close ? 'close' : can.reopen ? 'reopen' : null;
   return (
     <>
@@ -55,11 +61,16 @@ function Head({ details }: { details: MonthDetails }) {
           .filter(Boolean)
           .join(' · ')}
         actions={
-          act && (
-            <Button type={act === 'close' ? 'primary' : 'default'} onClick={() => setAsked(true)}>
-              {t(act)}
+          <>
+            <Button loading={journal.isRunning} onClick={() => journal.run({ params: { month } })}>
+              {t('exportCsv')}
             </Button>
-          )
+            {act && (
+              <Button type={act === 'close' ? 'primary' : 'default'} onClick={() => setAsked(true)}>
+                {t(act)}
+              </Button>
+            )}
+          </>
         }
       />
       <Suspense>
