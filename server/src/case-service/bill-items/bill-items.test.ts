@@ -1,4 +1,5 @@
 import { billItems } from '@writdesk/contract/bill-items/bill-items';
+import { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-walls';
 import type { RouteArguments } from '@writdesk/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
@@ -197,16 +198,7 @@ describe('deleting', () => {
   const remove = (id: string, as: Person = people.billing) =>
     t.call(billItems.remove, { as, params: { id } });
 
-  test('takes an item that nothing uses', async () => {
-    const { body } = await create();
-    expect(await remove(body.id, people.processor)).toMatchObject({ status: 403 });
-    expect(await remove(body.id)).toMatchObject({ status: 200, body: { id: body.id } });
-    expect(await remove(body.id)).toMatchObject({ status: 404, body: { code: 'bill_item_not_found' } });
-    expect((await trailOf(body.id)).at(-1)).toMatchObject({ action: 'bill-item.delete' });
-  });
-
-  test('what a case was charged with stays, with what uses it, and can be deactivated', async () => {
-    const { body: item } = await create({ title: 'Storage' });
+  const chargeWith = async (item: { id: string }) => {
     const key = await insertCase(t.db, { firmId: world.firm.id, clientId: world.client.id });
     await t.db
       .insertInto('cases.billingItem')
@@ -224,6 +216,20 @@ describe('deleting', () => {
         trigger: 'manual',
       })
       .execute();
+    return key;
+  };
+
+  test('takes an item that nothing uses', async () => {
+    const { body } = await create();
+    expect(await remove(body.id, people.processor)).toMatchObject({ status: 403 });
+    expect(await remove(body.id)).toMatchObject({ status: 200, body: { id: body.id } });
+    expect(await remove(body.id)).toMatchObject({ status: 404, body: { code: 'bill_item_not_found' } });
+    expect((await trailOf(body.id)).at(-1)).toMatchObject({ action: 'bill-item.delete' });
+  });
+
+  test('what a case was charged with stays, with what uses it, and can be deactivated', async () => {
+    const { body: item } = await create({ title: 'Storage' });
+    await chargeWith(item);
     expect(await remove(item.id)).toMatchObject({
       status: 409,
       body: { code: 'bill_item_used', users: { charges: 1, workflows: [] } },
@@ -235,6 +241,27 @@ describe('deleting', () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'inactive', isUsed: true, can: { delete: false } });
+  });
+
+  test('what only a case behind a wall was charged with stays, and the case is not counted', async () => {
+    const { body: item } = await create({ title: 'Fence' });
+    const { id: caseId } = await chargeWith(item);
+    const { id: userId } = await t.db
+      .selectFrom('users.appUser')
+      .select('id')
+      .where('accountId', '=', people.billing.accountId)
+      .executeTakeFirstOrThrow();
+    const walled = await t.call(ethicalWalls.raise, {
+      as: people.firmAdmin,
+      params: { id: caseId },
+      body: { userId, reason: 'Related to the landlord' },
+    });
+    expect(walled.status).toBe(201);
+    expect(await remove(item.id)).toMatchObject({
+      status: 409,
+      body: { code: 'bill_item_used', users: { charges: 0, workflows: [] } },
+    });
+    expect(await remove(item.id, people.firmAdmin)).toMatchObject({ body: { users: { charges: 1 } } });
   });
 
   test('what a step of a workflow charges stays, and the workflow is named', async () => {

@@ -4,6 +4,7 @@ import type { RouteInput } from '@writdesk/contract/route';
 import { localDate } from '../../platform/clock.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { isStillReferenced } from '../../platform/http/errors.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { billItemAudits } from './bill-item-audits.ts';
 import {
@@ -31,7 +32,11 @@ export async function deleteBillItem(context: UserContext, { params }: RouteInpu
     if (chargedBy(item.code).length) refuse('bill_item_charged');
     const users = await selectItemUsers(tx.db, firmId, item.id);
     if (users.charges > 0 || users.workflows.length > 0) refuse('bill_item_used', { users });
-    await deleteItemRow(tx.db, firmId, item.id);
+    await deleteItemRow(tx.db, firmId, item.id).catch((error: unknown) => {
+      // Charges of cases that the caller may not see, behind a wall or sealed, are in no count.
+      if (isStillReferenced(error, 'billing_item_catalog')) refuse('bill_item_used', { users });
+      throw error;
+    });
     await tx.audit(billItemAudits.remove, {
       firmId,
       subjectId: item.id,

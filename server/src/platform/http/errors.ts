@@ -27,14 +27,19 @@ interface DatabaseError {
 }
 
 /** True when the database refused a second row for a unique constraint. */
-export function isUniqueViolation(error: unknown, name: string): boolean {
+export const isUniqueViolation = (error: unknown, name: string): boolean => violates(error, '23505', name);
+
+/** True when the database refused to delete a row that others name by this foreign key. */
+export const isStillReferenced = (error: unknown, name: string): boolean => violates(error, '23503', name);
+
+function violates(error: unknown, state: string, name: string): boolean {
   const {
     code,
     message,
-    constraint = /unique constraint "([^"]+)"/.exec(message ?? '')?.[1],
+    constraint = /constraint "([^"]+)"/.exec(message ?? '')?.[1],
   } = (error ?? {}) as DatabaseError;
   // A Citus worker names it in its message alone, and as the part of the table that it has: `docket_sitting_102034`.
-  return code === '23505' && constraint?.replace(/_\d+$/, '') === name;
+  return code === state && constraint?.replace(/_\d+$/, '') === name;
 }
 
 /** Database states in which nothing can be written for a while: full disk, starting, stopping, too many connections. */

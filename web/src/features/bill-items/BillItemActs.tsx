@@ -73,12 +73,14 @@ function DeleteDialog({ item, onClose }: ActDialogProps) {
       {users ? (
         <div role="alert">
           <p>{t('inUse')}</p>
-          <ul>
-            {users.charges > 0 && <li>{t('charges', { count: users.charges })}</li>}
-            {users.workflows.map(({ id: workflowId, name }) => (
-              <li key={workflowId}>{t('workflow', { name })}</li>
-            ))}
-          </ul>
+          {(users.charges > 0 || users.workflows.length > 0) && (
+            <ul>
+              {users.charges > 0 && <li>{t('charges', { count: users.charges })}</li>}
+              {users.workflows.map(({ id: workflowId, name }) => (
+                <li key={workflowId}>{t('workflow', { name })}</li>
+              ))}
+            </ul>
+          )}
         </div>
       ) : (
         <p>{t('deleteText')}</p>
