@@ -39,6 +39,7 @@ const everywhere: readonly Omit<Read, 'as'>[] = [
     path: ({ userId }) => `${api}/case/dashboard-status/${userId}?dateRange=2026-03-01,2026-03-31`,
   },
   { name: 'details', path: ({ caseId }) => `${api}/case/details/${caseId}` },
+  { name: 'possession forecast', path: ({ caseId }) => `${api}/case/possession-forecast/${caseId}` },
   { name: 'timeline', path: ({ caseId }) => `${api}/case/timeline/${caseId}` },
   { name: 'properties', path: () => '/api/user-service/properties/list-properties' },
 ];

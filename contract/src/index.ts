@@ -41,6 +41,7 @@ import { packets } from './packets/packets.ts';
 import { paymentSweep } from './payment-sweep/payment-sweep.ts';
 import { payments } from './payments/payments.ts';
 import { savedViews } from './saved-views/saved-views.ts';
+import { possessionForecast } from './possession-forecast/possession-forecast.ts';
 import { properties } from './properties/properties.ts';
 import { propertyImports } from './property-imports/property-imports.ts';
 import { propertyOwners } from './property-owners/property-owners.ts';
@@ -96,6 +97,7 @@ export const api = {
   invoiceReports,
   invoiceRuns,
   payments,
+  possessionForecast,
   judgments,
   lawyers,
   ledger,

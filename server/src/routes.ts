@@ -37,6 +37,7 @@ import { paymentRoutes } from './case-service/payments/index.ts';
 import { rulePackRoutes } from './case-service/rule-packs/index.ts';
 import { stipulationRoutes } from './case-service/stipulations/index.ts';
 import { paymentSweepRoutes } from './case-service/payment-sweep/index.ts';
+import { possessionForecastRoutes } from './case-service/possession-forecast/index.ts';
 import { tenantPaymentRoutes } from './case-service/tenant-payments/index.ts';
 import { monthFilingRoutes } from './case-service/month-filing/index.ts';
 import { specialApprovalRoutes } from './case-service/special-approvals/index.ts';
@@ -121,6 +122,7 @@ export const bindings: readonly Binding[] = [
   ...storageRoutes,
   ...stipulationRoutes,
   ...paymentSweepRoutes,
+  ...possessionForecastRoutes,
   ...tenantPaymentRoutes,
   ...supportAccessRoutes,
   ...tenantRoutes,

@@ -88,7 +88,7 @@ case.save: cases.save cases.addEvictionDetails cases.recordStipulation cases.rec
 case.read: cases.list cases.listOfClient cases.handledByMe cases.appealed cases.recommended cases.queues cases.filterChoices cases.details
 case.read: cases.stepDetails cases.timeline cases.dashboardStatus cases.statuses deadlines.ofCase noticeGuard.ofCase standing.ofCase judgments.writDays
 case.read: caseNumbers.ongoingStatuses caseNumbers.dashboardOngoing caseNumbers.workCounts caseNumbers.mapData caseNumbers.countyList
-case.read: evictionHistory.list evictionHistory.ofProperty
+case.read: evictionHistory.list evictionHistory.ofProperty possessionForecast.get
 statistics.read: caseNumbers.statistics caseNumbers.countyStatistics
 # Of many cases or writs each is asked for the action itself
 case.read: cases.bulk

@@ -185,6 +185,7 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail' | 'own'> = {
   mailbox: 'mail',
   noticeGuard: 'case',
   standing: 'case',
+  possessionForecast: 'case',
   properties: 'property',
   propertyOwners: 'landlord',
   rosters: 'lease',

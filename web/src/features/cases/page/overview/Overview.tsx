@@ -5,6 +5,7 @@ import { Dates } from '../aside/Dates.tsx';
 import { Holds } from '../aside/Holds.tsx';
 import { Track } from '../aside/Track.tsx';
 import { AppealCard } from './AppealCard.tsx';
+import { ForecastCard } from './ForecastCard.tsx';
 import { HearingCard } from './HearingCard.tsx';
 import { JudgmentCard } from './JudgmentCard.tsx';
 import { LatelyCard } from './LatelyCard.tsx';
@@ -37,6 +38,7 @@ export function Overview({ details }: { details: CaseDetails }) {
       <AppealCard details={details} />
       <LockoutCard details={details} />
       <WritCard details={details} />
+      <ForecastCard details={details} />
       <JudgmentCard details={details} />
       <HearingCard details={details} />
       <PartiesCard details={details} />

@@ -1,0 +1,1 @@
+export { possessionForecastRoutes } from './routes.ts';

@@ -1,0 +1,40 @@
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import {
+  type Forecast,
+  possessionForecast,
+} from '@writdesk/contract/possession-forecast/possession-forecast';
+import { useCall } from '../../../../shared/api/index.ts';
+import { listDay, todayIn } from '../../../../shared/formats/dates.ts';
+import { useText } from '../../../../shared/i18n/translate.ts';
+import { Facts, Sheet } from '../../../../shared/ui/index.ts';
+import { zoneOf } from '../../shared/court-zone.ts';
+import { forecastMessages } from './forecast-messages.ts';
+
+/** When possession may be expected, and by which cases. */
+export function ForecastCard({ details }: { details: CaseDetails }) {
+  const t = useText(forecastMessages);
+  const { data } = useCall(possessionForecast.get, { params: { id: details.id }, quiet: true });
+  const forecast = data?.forecast;
+  if (!forecast) return null;
+  const today = todayIn(zoneOf(details));
+  const { evenOn, likelyOn, notBefore } = forecast;
+  return (
+    <Sheet title={t('forecast')} className="wide-card" extra={t('estimate')}>
+      <Facts
+        columns={3}
+        items={[
+          { label: t('evenOdds'), value: listDay(evenOn, today) },
+          { label: t('eightInTen'), value: likelyOn && listDay(likelyOn, today), missing: t('tooEarly') },
+          { label: t('notBefore'), value: notBefore && listDay(notBefore, today) },
+        ]}
+      />
+      <Why forecast={forecast} />
+    </Sheet>
+  );
+}
+
+function Why({ forecast: { cases, days, path, place, placeName, stage } }: { forecast: Forecast }) {
+  const t = useText(forecastMessages);
+  const where = t(place, { name: placeName });
+  return <p className="quiet">{t('why', { cases, path: t(path), where, days, stage: t(stage) })}</p>;
+}
