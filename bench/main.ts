@@ -45,6 +45,7 @@ async function compareReads(): Promise<void> {
     'queues',
     'dashboard',
     'worklist',
+    'possession forecast',
   ]);
   const say = (line: string) => console.log(`  ${line}`);
   console.log(

@@ -15,6 +15,8 @@ export interface Read {
 interface Known {
   userId: string;
   caseId: string;
+  /** One that is before a court. */
+  filedId: string;
 }
 
 const api = '/api/case-service';
@@ -39,7 +41,7 @@ const everywhere: readonly Omit<Read, 'as'>[] = [
     path: ({ userId }) => `${api}/case/dashboard-status/${userId}?dateRange=2026-03-01,2026-03-31`,
   },
   { name: 'details', path: ({ caseId }) => `${api}/case/details/${caseId}` },
-  { name: 'possession forecast', path: ({ caseId }) => `${api}/case/possession-forecast/${caseId}` },
+  { name: 'possession forecast', path: ({ filedId }) => `${api}/case/possession-forecast/${filedId}` },
   { name: 'timeline', path: ({ caseId }) => `${api}/case/timeline/${caseId}` },
   { name: 'properties', path: () => '/api/user-service/properties/list-properties' },
 ];
@@ -129,11 +131,14 @@ export async function measureRead(
 }
 
 async function knownOf(server: Running, headers: Record<string, string>): Promise<Known> {
-  const [me, cases] = await Promise.all([
-    fetch(`${server.url}/api/user-service/users/profile`, { headers }).then((reply) => reply.json()),
-    fetch(`${server.url}${api}/case/list-cases?size=1`, { headers }).then((reply) => reply.json()),
+  const get = async (path: string) => (await fetch(server.url + path, { headers })).json();
+  const firstOf = async (path: string) =>
+    ((await get(path)) as { cases: { id: string }[] }).cases[0]?.id ?? '';
+  const [me, caseId, filedId] = await Promise.all([
+    get('/api/user-service/users/profile'),
+    firstOf(`${api}/case/list-cases?size=1`),
+    firstOf(`${api}/case/list-cases?size=1&status=FILED`),
   ]);
   const { id } = me as { id: string };
-  const caseId = (cases as { cases: { id: string }[] }).cases[0]?.id ?? '';
-  return { userId: id, caseId };
+  return { userId: id, caseId, filedId };
 }

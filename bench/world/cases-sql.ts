@@ -45,6 +45,7 @@ export const caseSql = `
   insert into cases.eviction_case (firm_id, id, client_id, property_id, owner_id, unit_label, county_id, state_code, courthouse_id, workflow_id,
     workflow_version, title, case_draft_number, case_number, status, complete, filing_stage, service_stage, tenant_names, premises, claim_cents,
     assigned_processor_id, assigned_lawyer_id, next_date, next_date_kind, may_do, may_do_on, submitted_at, approved_at, filed_at,
+    filed_on, served_at, judgment_at, judgment_outcome, possession_at,
     writ_issued_at, appeal_filed_at, denied_at, dismissed_at, closed_at, created_at, updated_at)
   select $1, bench.case_id($2, n), p.client_id, p.id, p.owner_id, (n % 400)::text, $4, 'GA', $5, $6, 1,
     'Peachline v. ' || ${lastNames}[1 + n % 16] || ' – ' || n % 400,
@@ -56,6 +57,9 @@ export const caseSql = `
     case when is_open then (at + interval '40 days')::date end, case when is_open then 'HEARING' end,
     case when is_open and n % 3 = 0 then 'FILE' end, case when is_open and n % 3 = 0 then (at + interval '20 days')::date end,
     at + interval '1 day', at + interval '3 days', case when n % 20 > 1 then at + interval '4 days' end,
+    case when n % 20 > 1 then (at + interval '4 days')::date end, case when n % 20 > 3 then at + interval '9 days' end,
+    case when not is_open then at + interval '19 days' end, case when not is_open then 'DEFAULT_POSSESSION' end,
+    case when made.status = 'CLOSED' then at + (32 + n % 27) * interval '1 day' end,
     case when n % 7 = 0 then at + interval '30 days' end, case when n % 50 = 0 then at + interval '35 days' end,
     case when made.status = 'DENIED' then at + interval '2 days' end, case when made.status = 'DISMISSED' then at + interval '20 days' end,
     case when made.status = 'CLOSED' then at + interval '60 days' end, at, at + (n % 60) * interval '1 day'

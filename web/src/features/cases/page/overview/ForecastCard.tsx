@@ -36,5 +36,6 @@ export function ForecastCard({ details }: { details: CaseDetails }) {
 function Why({ forecast: { cases, days, path, place, placeName, stage } }: { forecast: Forecast }) {
   const t = useText(forecastMessages);
   const where = t(place, { name: placeName });
-  return <p className="quiet">{t('why', { cases, path: t(path), where, days, stage: t(stage) })}</p>;
+  const said = { cases, path: t(path), where, stage: t(stage) };
+  return <p className="forecast-why">{days === 0 ? t('whyFromStart', said) : t('why', { ...said, days })}</p>;
 }

@@ -38,7 +38,6 @@ export function Overview({ details }: { details: CaseDetails }) {
       <AppealCard details={details} />
       <LockoutCard details={details} />
       <WritCard details={details} />
-      <ForecastCard details={details} />
       <JudgmentCard details={details} />
       <HearingCard details={details} />
       <PartiesCard details={details} />
@@ -46,6 +45,7 @@ export function Overview({ details }: { details: CaseDetails }) {
       <ReasonCard details={details} />
       <NoticeCard details={details} />
       {isPhone && <Dates details={details} />}
+      <ForecastCard details={details} />
       <LatelyCard details={details} />
     </div>
   );
