@@ -1,5 +1,6 @@
 import {
   FORECAST_MONTHS,
+  forecastPlaces,
   type ForecastPlace,
 } from '@writdesk/contract/possession-forecast/possession-forecast';
 import { type Kysely, sql } from 'kysely';
@@ -21,14 +22,16 @@ export async function placesOf(db: Kysely<DB>, courthouseId: string): Promise<Co
     join users.published_county_name county on county.id = court.county_id
     join users.published_state state on state.id = court.state_id
     cross join lateral (values
-      (1, 'COURT', court.short_name), (2, 'COUNTY', county.name), (3, 'STATE', state.name)) kept (no, place, name)
+      ('COURT', court.short_name), ('COUNTY', county.name), ('STATE', state.name)) kept (place, name)
     join cases.courthouse other on kept.place = 'COURT' and other.id = court.id
       or kept.place = 'COUNTY' and other.county_id = court.county_id
       or kept.place = 'STATE' and other.state_id = court.state_id
     where court.id = ${courthouseId}
-    group by kept.no, kept.place, kept.name order by kept.no`.execute(db);
-  return rows;
+    group by kept.place, kept.name`.execute(db);
+  return rows.toSorted((one, other) => widthOf(one) - widthOf(other));
 }
+
+const widthOf = ({ place }: Compared): number => forecastPlaces.indexOf(place);
 
 /** Whether an answer of the tenant is on the case: found on the docket, or recorded. A cluster asks for the firm by its id. */
 const isAnswered = (firmId: string) => sql`(exists (select from cases.docket_check look
