@@ -1,5 +1,6 @@
 import type { FaultReply } from '@writdesk/contract/errors';
 import { type Language, sayIn } from '@writdesk/contract/sentences/say';
+import { withProseDays } from './days-in-text.ts';
 import { currentLocale, onLocale } from './locale.ts';
 
 let spanish: Language | undefined;
@@ -10,7 +11,7 @@ export const otherLanguage = (): Language | undefined => (currentLocale() === 'e
 /** What the server says by a code, in the reader’s language. @param message the same in English. */
 export function sayFault(fault: FaultReply, message: string): string {
   const language = otherLanguage();
-  return (language && sayIn(language, fault)) ?? message;
+  return withProseDays((language && sayIn(language, fault)) ?? message);
 }
 
 interface SaidError {
