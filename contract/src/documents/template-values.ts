@@ -36,6 +36,7 @@ export const confidences = ['S', 'K', 'U'] as const;
 export const layoutKinds = [
   'DISPOSSESSORY_AFFIDAVIT',
   'US_MILITARY_AFFIDAVIT',
+  'US_AFFIDAVIT_OF_DEFAULT',
   'GA_DEFAULT_REQUEST',
   'GA_WRIT_REQUEST',
   'TX_PETITION',

@@ -15,7 +15,7 @@ import {
   southCarolinaWritRequest,
 } from './sc.ts';
 import { texasDefaultMotion, texasPetition, texasWritRequest } from './tx.ts';
-import { militaryAffidavit } from './us.ts';
+import { affidavitOfDefault, militaryAffidavit } from './us.ts';
 
 /** A layout that is drawn by a template of its own is no text. */
 export type PaperLayout = Exclude<LayoutKind, 'DISPOSSESSORY_AFFIDAVIT'>;
@@ -23,6 +23,7 @@ export type PaperLayout = Exclude<LayoutKind, 'DISPOSSESSORY_AFFIDAVIT'>;
 /** The court papers that are written as data, by their layout. */
 export const papers: Readonly<Record<PaperLayout, Paper>> = {
   US_MILITARY_AFFIDAVIT: militaryAffidavit,
+  US_AFFIDAVIT_OF_DEFAULT: affidavitOfDefault,
   GA_DEFAULT_REQUEST: georgiaDefaultRequest,
   GA_WRIT_REQUEST: georgiaWritRequest,
   TX_PETITION: texasPetition,

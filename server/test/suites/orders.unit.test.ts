@@ -48,6 +48,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/case-service/payment-sweep/sweep-queries.ts: open.property_id':
     'what the rows are grouped by, with its company',
   'src/case-service/stipulations/stipulation-queries.ts: kind': 'with its day unique for an agreement',
+  'src/case-service/documents/paper-facts-queries.ts: due.kind': 'with its day unique for an agreement',
   'src/case-service/courthouses/courthouse-queries.ts: position': 'unique for a courthouse',
   'src/case-service/deadlines/case-facts-queries.ts: j.case_order': 'unique for a case',
   'src/case-service/deadlines/case-facts-queries.ts: w.sequence': 'unique for a case',

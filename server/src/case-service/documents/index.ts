@@ -11,7 +11,7 @@ export {
   selectStepNeeds,
 } from './document-queries.ts';
 export { generateDocument } from './generate-document.job.ts';
-export { queueAffidavit } from './queue-papers.ts';
+export { queueAffidavit, queuePaperOfKind } from './queue-papers.ts';
 export { affidavitPaper } from './step-paper.ts';
 export { documentRoutes } from './routes.ts';
 export { readPaperValues } from './read-paper-values.ts';

@@ -89,7 +89,7 @@ export async function selectPaperFacts(db: Kysely<DB>, { firmId, caseId }: Key) 
     .where('c.firmId', '=', firmId)
     .where('c.id', '=', caseId)
     .executeTakeFirst();
-  const [tenants, eviction, ledger, judgment, writ, lockout] = await Promise.all([
+  const [tenants, eviction, ledger, judgment, writ, lockout, agreement] = await Promise.all([
     db
       .selectFrom('cases.caseTenant')
       .selectAll()
@@ -137,7 +137,34 @@ export async function selectPaperFacts(db: Kysely<DB>, { firmId, caseId }: Key) 
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),
+    selectAgreement(db, { firmId, caseId }),
   ]);
-  return record ? { record, tenants, eviction, ledger, judgment, writ, lockout } : null;
+  return record ? { record, tenants, eviction, ledger, judgment, writ, lockout, agreement } : null;
 }
+
+/** The last agreement before the court, a row for each thing that is due. */
+const selectAgreement = (db: Kysely<DB>, { firmId, caseId }: Key) =>
+  db
+    .selectFrom('cases.stipulation as s')
+    .innerJoin('cases.stipulationDue as due', (join) =>
+      join
+        .onRef('due.firmId', '=', 's.firmId')
+        .onRef('due.caseId', '=', 's.caseId')
+        .onRef('due.stipulationId', '=', 's.id'),
+    )
+    .select(['s.agreedOn', 'due.dueOn', 'due.kind', 'due.amountCents', 'due.outcome'])
+    .where('s.firmId', '=', firmId)
+    .where('s.caseId', '=', caseId)
+    .where('s.id', '=', (last) =>
+      last
+        .selectFrom('cases.stipulation')
+        .select('id')
+        .where('firmId', '=', firmId)
+        .where('caseId', '=', caseId)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .orderBy('due.dueOn')
+    .orderBy('due.kind')
+    .execute();
 export type PaperFacts = NonNullable<Awaited<ReturnType<typeof selectPaperFacts>>>;

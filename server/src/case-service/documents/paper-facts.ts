@@ -4,6 +4,7 @@ import type { FactPath } from '@writdesk/contract/documents/tag-fields';
 import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { localDate } from '../../platform/clock.ts';
 import type { PaperFacts } from './paper-facts-queries.ts';
+import { money as asMoney } from './tag-text.ts';
 
 export type PaperValues = Readonly<Record<FactPath, FactValue>>;
 /** The state's words for what a court gives. */
@@ -145,6 +146,7 @@ export function paperValues(facts: PaperFacts, terms: Terms | null, now: Date): 
     'judgment.date': judgment?.judgmentDate ?? null,
     'judgment.outcome': judgment?.outcome ?? null,
     'judgment.amount': judgment?.amountCents ?? null,
+    ...agreementValues(facts.agreement),
     'writ.number': writ?.writNumber ?? null,
     'writ.kind': writ?.kind ?? null,
     'writ.issued': writ?.issuedOn ?? null,
@@ -180,6 +182,30 @@ const militaryLine = (tenant: PaperFacts['tenants'][number]): string => {
 };
 const longDay = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+type Due = PaperFacts['agreement'][number];
+const dueWords = ({ kind, amountCents, dueOn }: Due) =>
+  kind === 'MOVE_OUT'
+    ? `move out by ${longDay(dueOn)}`
+    : `${asMoney(Number(amountCents ?? 0))} by ${longDay(dueOn)}`;
+const cameOf: Readonly<Record<Due['kind'], { yes: string; no: string }>> = {
+  PAYMENT: { yes: 'received', no: 'not received' },
+  MOVE_OUT: { yes: 'done', no: 'not done' },
+};
+/** The terms of an agreement before the court, and what came of each. */
+function agreementValues(dues: PaperFacts['agreement']) {
+  const came = ({ kind, outcome }: Due) =>
+    outcome === null ? '' : `: ${cameOf[kind][outcome === 'RECEIVED' ? 'yes' : 'no']}`;
+  const received = dues.filter(({ kind, outcome }) => kind === 'PAYMENT' && outcome === 'RECEIVED');
+  return {
+    'agreement.date': dues[0]?.agreedOn ?? null,
+    'agreement.terms': dues.map((due) => dueWords(due) + came(due)),
+    'agreement.missed': dues.filter(({ outcome }) => outcome === 'MISSED').map(dueWords),
+    'agreement.received': dues.length
+      ? received.reduce((sum, { amountCents }) => sum + Number(amountCents ?? 0), 0)
+      : null,
+  };
+}
 
 /** `a`, `a and b`, `a, b and c`. */
 const andList = (items: readonly string[]) =>

@@ -59,7 +59,8 @@ export function factWords(path: FactPath, value: FactValue): string {
 
 const separator = (type: DocumentTag['type']) => (type === 'LINES' ? '\n' : ', ');
 
-function money(cents: number, format: TagFormat): string {
+/** Cents as a document prints them. */
+export function money(cents: number, format: TagFormat = 'DOLLARS'): string {
   const text = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return format === 'DOLLARS' ? `$${text}` : text;
 }

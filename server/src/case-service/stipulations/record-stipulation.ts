@@ -3,9 +3,13 @@ import { stipulationNotifications } from '@writdesk/contract/stipulations/stipul
 import { actorName, actorUserId } from '../../platform/actor.ts';
 import { refuseField } from '../../platform/http/refuse.ts';
 import { notifyOfCase, verbOf } from '../cases/actions/index.ts';
+import { queuePaperOfKind } from '../documents/index.ts';
 import { dropTasks, insertReminders } from '../cases/reminders/index.ts';
 import { nextDueOf } from './keep-terms.ts';
 import { changeDue, findRunning, selectDues } from './stipulation-queries.ts';
+
+/** The task, and the document that it is about. */
+const AFFIDAVIT_OF_DEFAULT = 'AFFIDAVIT_OF_DEFAULT';
 
 /** Whether what is due came. What was missed is for a lawyer; another word on the same day corrects it. */
 export const recordStipulation = verbOf(
@@ -25,13 +29,15 @@ export const recordStipulation = verbOf(
     });
     const after = before.map((one) => (one === due ? { ...one, outcome: came } : one));
     const isBroken = after.some((one) => one.outcome === 'MISSED');
-    if (!isBroken) await dropTasks(tx.db, record, 'AFFIDAVIT_OF_DEFAULT', tx.now);
+    if (!isBroken) await dropTasks(tx.db, record, AFFIDAVIT_OF_DEFAULT, tx.now);
     else if (came === 'MISSED' && due.outcome !== 'MISSED') {
-      await dropTasks(tx.db, record, 'AFFIDAVIT_OF_DEFAULT', tx.now);
+      await dropTasks(tx.db, record, AFFIDAVIT_OF_DEFAULT, tx.now);
       const dueAt = new Date(`${today}T12:00:00Z`);
       await insertReminders(tx.db, record, [
-        { kind: 'AFFIDAVIT_OF_DEFAULT', audience: 'FIRM', dueAt, message: '' },
+        { kind: AFFIDAVIT_OF_DEFAULT, audience: 'FIRM', dueAt, message: '' },
       ]);
+      // The newest replaces what an earlier breach had made.
+      await queuePaperOfKind(tx, context, record, AFFIDAVIT_OF_DEFAULT);
       await notifyOfCase(tx, context, record, {
         groups: ['lawyer', 'processor'],
         kind: stipulationNotifications.missed,

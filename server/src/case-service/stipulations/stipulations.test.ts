@@ -8,6 +8,7 @@ import { type Person, testApp, type TestApp } from '../../../test/support/harnes
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
+import { readPaperValues } from '../documents/index.ts';
 import { tallyFaults } from '../tallies/index.ts';
 import { watchStipulations } from './watch-stipulations.job.ts';
 
@@ -45,6 +46,16 @@ const toldOf = async (as: Person, kind: string, id: string) =>
   (await ok(t.call(notifications.list, { as, query: { size: 100 } }))).notifications.filter(
     (one) => one.kind === kind && one.subject?.id === id,
   );
+const ownerOf = (id: string) =>
+  t.db.selectFrom('cases.evictionCase').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const affidavitsOf = (id: string) =>
+  t.db
+    .selectFrom('cases.caseDocument')
+    .selectAll()
+    .where('caseId', '=', id)
+    .where('kind', '=', 'AFFIDAVIT_OF_DEFAULT')
+    .orderBy('id')
+    .execute();
 /** Does the job as a worker does. */
 const watch = () =>
   watchStipulations.handle(
@@ -120,11 +131,41 @@ describe('an agreement', () => {
       stipulation: { state: 'RUNNING' },
     });
     expect(await toldOf(people.lawyer, 'stipulation.missed', id)).toHaveLength(1);
+    const prepared = await affidavitsOf(id);
+    expect(prepared).toHaveLength(1);
     const { body } = await judge(id, { outcome: 'POSSESSION_ONLY', date: '2026-06-22' });
     expect(body).toMatchObject({
       case: { status: 'JUDGMENT_RECORDED', holds: [], tasks: [], stipulation: { state: 'BROKEN' } },
     });
     expect((await say(id, { dueOn: '2026-06-22' })).status).toBe(409);
+    clock.moveTo(NOW);
+  });
+
+  test('that is missed has the affidavit of default prepared, once for each breach, and again for the next', async () => {
+    const { id } = await agreed();
+    clock.moveTo('2026-06-22T14:00:00Z');
+    await say(id, { dueOn: '2026-06-15', came: 'RECEIVED' });
+    expect(await affidavitsOf(id)).toEqual([]);
+    await say(id, { dueOn: '2026-06-22', came: 'MISSED' });
+    await say(id, { dueOn: '2026-06-22', came: 'MISSED' });
+    const [first, ...others] = await affidavitsOf(id);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ status: 'QUEUED', source: 'GENERATED', replacedBy: null });
+    const key = await ownerOf(id);
+    expect(await readPaperValues(t.db, key, clock.now())).toMatchObject({
+      'agreement.date': '2026-06-12',
+      'agreement.terms': [
+        '$600.00 by June 15, 2026: received',
+        '$600.00 by June 22, 2026: not received',
+        'move out by June 30, 2026',
+      ],
+      'agreement.missed': ['$600.00 by June 22, 2026'],
+      'agreement.received': 60_000,
+    });
+    clock.moveTo('2026-06-30T14:00:00Z');
+    await say(id, { dueOn: '2026-06-30', kind: 'MOVE_OUT', came: 'MISSED' });
+    const both = await affidavitsOf(id);
+    expect(both.map(({ replacedBy }) => replacedBy)).toEqual([both[1]?.id, null]);
     clock.moveTo(NOW);
   });
 

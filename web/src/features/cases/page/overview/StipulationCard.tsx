@@ -1,10 +1,12 @@
 import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
 import type { DueOutcome } from '@writdesk/contract/stipulations/stipulations';
+import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useAction } from '../../../../shared/api/index.ts';
 import { dayOf, listDay, todayIn } from '../../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../../shared/formats/money.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
+import { usePerson } from '../../../../shared/person/index.ts';
 import { Sheet } from '../../../../shared/ui/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { courtMessages } from './court-messages.ts';
@@ -16,6 +18,7 @@ type Due = Stipulation['dues'][number];
 export function StipulationCard({ details }: { details: CaseDetails }) {
   const t = useText(courtMessages);
   const today = todayIn(zoneOf(details));
+  const { isClient } = usePerson();
   const { stipulation } = details;
   if (!stipulation) return null;
   return (
@@ -29,6 +32,14 @@ export function StipulationCard({ details }: { details: CaseDetails }) {
           <DueRow key={`${due.dueOn} ${due.kind}`} details={details} due={due} today={today} />
         ))}
       </ul>
+      {!isClient && stipulation.dues.some(({ outcome }) => outcome === 'MISSED') && (
+        <p>
+          {t('affidavitPrepared')}{' '}
+          <Link to="." hash="documents">
+            {t('openDocuments')}
+          </Link>
+        </p>
+      )}
     </Sheet>
   );
 }
