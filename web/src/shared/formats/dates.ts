@@ -1,26 +1,11 @@
 import { defineMessages } from '../i18n/define-messages.ts';
 import { currentLocale, type Locale } from '../i18n/locale.ts';
+import { type CourtDay, formatDay, sameYear, tags, todayIn } from './prose-day.ts';
 import { translate } from '../i18n/translate.ts';
 
-/** A day at the courthouse, `YYYY-MM-DD`. It has no zone: it is never shifted. */
-export type CourtDay = string;
+export { type CourtDay, proseDay, todayIn } from './prose-day.ts';
 
 const dayMs = 86_400_000;
-const tags: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
-
-function format(day: CourtDay, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  const text = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' }).format(Date.parse(day));
-  // `28 de jul de 2026` is long for a column; a written-out month keeps its `de`.
-  return options.month === 'short' ? text.replace(/ de /g, ' ') : text;
-}
-
-const sameYear = (day: CourtDay, today: CourtDay) => day.slice(0, 4) === today.slice(0, 4);
-
-/** The day it is in a zone (the reader's own when none is given). */
-export function todayIn(timeZone?: string, now: Date = new Date()): CourtDay {
-  // The Swedish form is the ISO form.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
-}
 
 /** The day of a moment, at the courthouse. */
 export function dayOf(instant: string, timeZone?: string): CourtDay {
@@ -35,7 +20,7 @@ export function dayAfter(day: CourtDay, days: number): CourtDay {
 /** For lists: `Tue Jul 28`, with the year when it is not this one. */
 export function listDay(day: CourtDay, today: CourtDay = todayIn(), locale = currentLocale()): string {
   const year = sameYear(day, today) ? undefined : 'numeric';
-  const text = format(day, locale, { weekday: 'short', month: 'short', day: 'numeric', year });
+  const text = formatDay(day, locale, { weekday: 'short', month: 'short', day: 'numeric', year });
   // `Tue, Jul 28` loses its first comma; that of the year stays.
   return text.replace(',', '');
 }
@@ -43,28 +28,22 @@ export function listDay(day: CourtDay, today: CourtDay = todayIn(), locale = cur
 /** For chips: `Jul 28`, with the year when it is not this one. */
 export function chipDay(day: CourtDay, today: CourtDay = todayIn(), locale = currentLocale()): string {
   const year = sameYear(day, today) ? undefined : 'numeric';
-  return format(day, locale, { month: 'short', day: 'numeric', year });
-}
-
-/** For sentences: `July 28`, with the year when it is not this one. */
-export function proseDay(day: CourtDay, today: CourtDay = todayIn(), locale = currentLocale()): string {
-  const year = sameYear(day, today) ? undefined : 'numeric';
-  return format(day, locale, { month: 'long', day: 'numeric', year });
+  return formatDay(day, locale, { month: 'short', day: 'numeric', year });
 }
 
 /** For records: `Jul 28, 2026`. */
 export function recordDay(day: CourtDay, locale = currentLocale()): string {
-  return format(day, locale, { month: 'short', day: 'numeric', year: 'numeric' });
+  return formatDay(day, locale, { month: 'short', day: 'numeric', year: 'numeric' });
 }
 
 /** For a page's title: `Tuesday, July 28`. */
 export function titleDay(day: CourtDay, locale = currentLocale()): string {
-  return format(day, locale, { weekday: 'long', month: 'long', day: 'numeric' });
+  return formatDay(day, locale, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
 /** For a calendar: `July 2026`. */
 export function monthTitle(day: CourtDay, locale = currentLocale()): string {
-  return format(day, locale, { month: 'long', year: 'numeric' });
+  return formatDay(day, locale, { month: 'long', year: 'numeric' });
 }
 
 /**
@@ -123,7 +102,7 @@ export function recordMoment(
     );
   }
   const year = sameYear(day, today) ? undefined : 'numeric';
-  return format(day, locale, { month: 'short', day: 'numeric', year });
+  return formatDay(day, locale, { month: 'short', day: 'numeric', year });
 }
 
 /** The same inside a sentence: `checked today 9:42 AM`. */

@@ -1,4 +1,4 @@
-import { proseDay, todayIn } from '../formats/dates.ts';
+import { proseDay, todayIn } from '../formats/prose-day.ts';
 import { currentLocale } from './locale.ts';
 
 const days = /\b\d{4}-\d{2}-\d{2}\b(?!T)/g;
