@@ -266,8 +266,27 @@ test('a link that is not known, or was withdrawn, or was used, says so in both l
   await context.clearCookies();
   await page.goto(used.link);
   await expectSaid('This invite was accepted already');
-  await page.getByRole('button', { name: 'Go to the sign-in page' }).click();
+  await page.getByRole('button', { name: 'Continue to Writdesk' }).click();
   await signInShown(page);
+});
+
+test('a code that is none, or was withdrawn, leaves who is signed in where they are', async () => {
+  const withdrawn = await inviteOwner();
+  await admin.post(api.invites.revoke.url.replace('{id}', withdrawn.id), {});
+  page = await signIn(context, 'processor');
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.goto(`${baseUrl}/invite/nobodysCode123`);
+  await expectSaid('This invite link isn’t known');
+  await page.goto(withdrawn.link);
+  await expectSaid('This invite was withdrawn');
+  await page.getByRole('button', { name: 'Continue to Writdesk' }).click();
+  // Nobody asks for a password: the session goes on.
+  await page.getByRole('button', { name: /theme, language, sign out/ }).waitFor();
+  expect(alerts).toEqual([]);
 });
 
 test('an invite for another address is refused, forgotten, and opened again after a sign-out', async () => {

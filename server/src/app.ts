@@ -159,7 +159,8 @@ export async function buildApp(
     });
   });
   const { storage } = config;
-  serveWebApp(server, webFolder, settings, storage.kind === 's3' ? storage.endpoint : undefined);
+  const storageUrl = storage.kind === 's3' ? storage.endpoint : undefined;
+  serveWebApp(server, webFolder, settings, storageUrl, config.aboutUrls);
 
   // Streams last as long as their readers: a server that stops ends them, and they go on elsewhere.
   server.addHook('preClose', async () => deps.live.endAll());

@@ -5,6 +5,7 @@ import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import { faultOf, say } from '@writdesk/contract/sentences/in-english';
 import { readIssue } from '@writdesk/contract/sentences/say';
 import { z } from 'zod';
+import type { AboutUrls } from './platform/http/web-app.ts';
 
 const services = ['web', 'worker'] as const;
 export type Service = (typeof services)[number];
@@ -64,6 +65,8 @@ export interface Config {
       };
   /** A ClamAV daemon that scans uploads; none when absent. */
   clamdUrl?: string;
+  /** Pages of the installation in place of the product's own about privacy, terms and help. */
+  aboutUrls?: AboutUrls;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Who may read `/metrics`. */
   metrics: 'open' | 'closed' | { token: string };
@@ -125,6 +128,9 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   CLAMD_URL: address(/^tcp$/, 'tcp://clamd.example.com:3310').optional(),
+  PRIVACY_URL: webAddress('https://www.example.com/privacy'),
+  TERMS_URL: webAddress('https://www.example.com/terms'),
+  HELP_URL: webAddress('https://www.example.com/help'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   READS_PER_MINUTE: z.coerce.number<string>().int().min(60).default(1_200),
   WRITES_PER_MINUTE: z.coerce.number<string>().int().min(30).default(300),
@@ -174,6 +180,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     },
     storage: storageOf(env, dataDir),
     ...(env.CLAMD_URL && { clamdUrl: env.CLAMD_URL }),
+    aboutUrls: {
+      ...(env.PRIVACY_URL && { privacy: env.PRIVACY_URL }),
+      ...(env.TERMS_URL && { terms: env.TERMS_URL }),
+      ...(env.HELP_URL && { help: env.HELP_URL }),
+    },
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     metrics: env.METRICS_TOKEN ? { token: env.METRICS_TOKEN } : embedded ? 'open' : 'closed',
     plainConnections: plainConnectionsOf(env, embedded),

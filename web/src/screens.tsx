@@ -55,6 +55,8 @@ export interface MenuEntry {
   inPhoneBar?: boolean;
   /** Not for the companies' own people. */
   isForOthers?: boolean;
+  /** Only for who works for a company or a firm. */
+  isForMembers?: boolean;
 }
 
 export interface Screen {
@@ -288,7 +290,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/invoices/InvoicesPage.tsx'),
     permission: 'invoice.read',
     search: listSearch.loose(),
-    menu: { group: 'groupMoney', label: 'invoices', icon: ReceiptText },
+    menu: { group: 'groupMoney', label: 'invoices', icon: ReceiptText, inPhoneBar: true },
   },
   {
     path: '/invoices/$id',
@@ -485,7 +487,7 @@ export const screens: readonly Screen[] = [
     path: '/company',
     load: () => import('./features/company/CompanyPage.tsx'),
     permission: 'company.read',
-    menu: { group: 'groupCompany', label: 'company', icon: Building2 },
+    menu: { group: 'groupCompany', label: 'company', icon: Building2, isForMembers: true },
   },
   {
     path: '/support-access',

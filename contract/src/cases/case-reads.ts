@@ -114,6 +114,8 @@ export const caseReads = {
         whyAt: instant.nullable(),
         /** What the case was sent back for and is still open, in the firm’s words. */
         asked: z.array(z.object({ item: z.string(), message: z.string().nullable() })),
+        /** The words with which it was sent back, where nothing that was asked is open. */
+        sentBackWith: z.string().nullable(),
       }),
     ),
     failure: 'Get Cases Fail',

@@ -37,6 +37,8 @@ export const tenantInput = z.object({
   middleName: oneLine(100).nullish(),
   lastName: oneLine(100).default(''),
   suffix: oneLine(20).nullish(),
+  /** The legal name has one part, which is given as the last name; a first name is then no part of it. */
+  hasOneName: z.boolean().default(false),
   isMinor: z.boolean().default(false),
   email: z.union([z.literal(''), z.email(issue('email_invalid')).max(254)]).nullish(),
   phone: oneLine(40).nullish(),
@@ -56,6 +58,7 @@ export const tenantReply = z.object({
   middleName: z.string().nullable(),
   lastName: z.string(),
   suffix: z.string().nullable(),
+  hasOneName: z.boolean(),
   isMinor: z.boolean(),
   email: z.string().nullable(),
   phone: z.string().nullable(),

@@ -34,7 +34,15 @@ const actors = [
 const step = fc.record({
   wait: fc.integer({ min: 0, max: 6 }),
   actor: fc.constantFrom(...actors),
-  deed: fc.constantFrom('serve', 'search', 'set', 'awaiting-judgment', 'record-judgment', 'look' as const),
+  deed: fc.constantFrom(
+    'serve',
+    'search',
+    'set',
+    'awaiting-judgment',
+    'record-judgment',
+    'amend-judgment',
+    'look' as const,
+  ),
   way: fc.option(fc.constantFrom(...judgmentWays), { nil: undefined }),
   outcome: fc.constantFrom(...judgmentOutcomes),
   /** The day that is named lies so many days back. */
@@ -112,6 +120,7 @@ const everyPoint: LawfulPass = { points: [...lawfulPoints], reason: 'The judge o
 test('no sequence of actions, days and people reaches what the deadlines forbid', () => {
   let done = 0;
   let passed = 0;
+  let amended = 0;
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 25 }), (steps) => {
       const now: History = {
@@ -138,9 +147,10 @@ test('no sequence of actions, days and people reaches what the deadlines forbid'
   // It proves nothing unless much of it was allowed.
   expect(done).toBeGreaterThan(1_000);
   expect(passed).toBeGreaterThan(200);
+  expect(amended).toBeGreaterThan(20);
 
   function act(now: History, asked: Step, day: number): void {
-    const action = asked.deed === 'awaiting-judgment' ? 'awaiting-judgment' : 'record-judgment';
+    const action = asked.deed as CaseAction;
     const isRequest = action === 'awaiting-judgment';
     const on = isRequest ? now.today : day;
     const input: ActionInput = {
@@ -153,6 +163,7 @@ test('no sequence of actions, days and people reaches what the deadlines forbid'
     const answer = decideCaseAction(facts, asked.actor, action, input);
     if (!answer.allowed) return;
     done += 1;
+    if (action === 'amend-judgment') amended += 1;
     const against = forbidden(now, action, asked, on);
     if (against !== null) {
       passed += 1;

@@ -20,6 +20,9 @@ const otherPersonText =
 export async function enterApp(root: Root, code: string | null): Promise<void> {
   followSentences(() => import('./spanish.ts').then(({ spanish }) => spanish));
   if (code !== null && code !== keptInvite() && !(await isOwnInvite(code))) {
+    const { showsProblem } = await import('../features/invite-link/open-invite.tsx');
+    // Only a real and open invite of somebody else ends the session.
+    if (await showsProblem(root, code)) return;
     window.alert(otherPersonText);
     return signOut(`/invite/${code}`);
   }

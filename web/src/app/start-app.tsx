@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { aboutPageIn } from '../features/about/about-address.ts';
 import { inviteCodeIn } from '../shared/session/kept-invite.ts';
 import { takeNextPage } from '../shared/session/return-address.ts';
 import { signIn, startSession } from '../shared/session/session.ts';
@@ -11,6 +12,12 @@ export async function startApp(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   const next = takeNextPage();
   if (next) history.replaceState(null, '', next);
+  const about = aboutPageIn(location.pathname);
+  if (about) {
+    const { AboutPage } = await import('../features/about/AboutPage.tsx');
+    root.render(<AboutPage name={about} />);
+    return;
+  }
   const code = inviteCodeIn(location.pathname);
   // Where there is no connection, nobody answers: a sheet that was opened before shows what it kept.
   if (!navigator.onLine && (await openKeptSheet(root))) return;

@@ -39,12 +39,28 @@ export function LoginScreen({ context }: { context: KcContext }) {
             <Page context={context} />
           </main>
           <footer>
+            <AboutLinks context={context} />
             <LanguageLink context={context} />
           </footer>
         </div>
         <Pad />
       </div>
     </LoginLocale>
+  );
+}
+
+/** The product's own pages; a provider at another address knows where the product is. */
+function AboutLinks({ context }: { context: KcContext }) {
+  const t = useLoginText();
+  const home = context.client?.baseUrl?.replace(/\/$/, '') ?? '';
+  return (
+    <nav aria-label={t('about')}>
+      {(['privacy', 'terms', 'help'] as const).map((name) => (
+        <a key={name} href={`${home}/${name}`}>
+          {t(name)}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -2,6 +2,10 @@ import { defineMessages } from '../shared/i18n/define-messages.ts';
 
 export const messages = defineMessages({
   en: {
+    about: 'About Writdesk',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    help: 'Help',
     signIn: 'Sign in',
     newHere: 'New here?',
     registerLink: 'Register your company',
@@ -80,6 +84,10 @@ export const messages = defineMessages({
     other: 'Español',
   },
   es: {
+    about: 'Sobre Writdesk',
+    privacy: 'Privacidad',
+    terms: 'Condiciones',
+    help: 'Ayuda',
     signIn: 'Entrar',
     newHere: '¿Es nuevo aquí?',
     registerLink: 'Registre su empresa',

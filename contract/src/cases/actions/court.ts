@@ -58,14 +58,13 @@ const defaultLawful: LawfulDay = {
   needs: ['militarySearch', 'courtDay'],
 };
 
+const heardLawful: LawfulDay = { needs: ['hearingHeld', 'courtDay'] };
+
 /** The orders of a court, by how it comes to them, each with what it waits for. */
 const judgmentKinds = [
-  {
-    outcomes: ['POSSESSION_ONLY', 'POSSESSION_AND_MONEY', 'JUDGMENT_FOR_TENANT'],
-    lawful: { needs: ['hearingHeld', 'courtDay'] },
-  },
+  { outcomes: ['POSSESSION_ONLY', 'POSSESSION_AND_MONEY', 'JUDGMENT_FOR_TENANT'], lawful: heardLawful },
   { outcomes: ['DEFAULT_POSSESSION', 'DEFAULT_POSSESSION_AND_MONEY'], lawful: defaultLawful },
-  { outcomes: ['MONEY_ONLY'], lawful: { either: [defaultLawful, { needs: ['hearingHeld', 'courtDay'] }] } },
+  { outcomes: ['MONEY_ONLY'], lawful: { either: [defaultLawful, heardLawful] } },
 ] as const satisfies readonly Pick<CaseRowDefinition, 'outcomes' | 'lawful'>[];
 const onACourtDay: LawfulDay = { needs: ['courtDay'] };
 const afterOrder = [
@@ -243,7 +242,7 @@ export const courtActions = {
       path: '/case-judgment/update/{id}',
       summary:
         'Amend an order of the court; the earlier order stays, and the dates that hung on it are recalculated',
-      body: z.object({ ...orderParts, reason: optionalText(1_000) }),
+      body: z.object({ ...orderParts, reason: optionalText(1_000), pass: lawfulPass.optional() }),
       reply: z.object({
         judgment: judgmentReply,
         case: caseDetails,
@@ -258,24 +257,33 @@ export const courtActions = {
       changedDates: z.array(changedDate).default([]),
     }),
     group: 'court',
+    // An amended order waits for what a first one waits for: another day or outcome must not open what the days forbid.
     rows: [
       {
         row: '17a',
         from: afterOrder,
         to: 'same',
         course: 'aside',
-        outcomes: ['POSSESSION_ONLY', 'POSSESSION_AND_MONEY', 'CONSENT_JUDGMENT'],
+        outcomes: ['CONSENT_JUDGMENT'],
         lawful: onACourtDay,
       },
       {
-        // An amendment can’t turn what was heard into a default, whose own conditions nobody would then ask about.
+        row: '17a',
+        from: afterOrder,
+        to: 'same',
+        course: 'aside',
+        outcomes: ['POSSESSION_ONLY', 'POSSESSION_AND_MONEY'],
+        lawful: heardLawful,
+      },
+      {
+        // An amendment can’t turn what was heard into a default.
         row: '17a',
         from: afterOrder,
         to: 'same',
         course: 'aside',
         outcomes: ['DEFAULT_POSSESSION', 'DEFAULT_POSSESSION_AND_MONEY'],
         guards: ['wasDefault'],
-        lawful: onACourtDay,
+        lawful: defaultLawful,
       },
       {
         // A writ can’t stay out on a judgment that no longer gives one.
@@ -283,9 +291,18 @@ export const courtActions = {
         from: afterOrder,
         to: 'same',
         course: 'aside',
-        outcomes: ['MONEY_ONLY', 'JUDGMENT_FOR_TENANT'],
+        outcomes: ['JUDGMENT_FOR_TENANT'],
         guards: ['noOpenWrit'],
-        lawful: onACourtDay,
+        lawful: heardLawful,
+      },
+      {
+        row: '17a',
+        from: afterOrder,
+        to: 'same',
+        course: 'aside',
+        outcomes: ['MONEY_ONLY'],
+        guards: ['noOpenWrit'],
+        lawful: { either: [defaultLawful, heardLawful] },
       },
     ],
   }),

@@ -1,6 +1,7 @@
 import { flagReasons } from '../../documents/flag-values.ts';
 import { z } from 'zod';
 import { caseInput, evictionInput } from '../case-values.ts';
+import { changedField } from '../changed-fields.ts';
 import { companyStage, filedOrLater, firmStage } from '../case-stages.ts';
 import { courtFactChanges, courtFacts, factReason, factSource } from '../../court-facts/court-fact-values.ts';
 import { issue } from '../../sentences/fault.ts';
@@ -30,7 +31,12 @@ export const editActions = {
       }),
       failure: 'Create Eviction Case Fail',
     },
-    event: z.object({ fields: z.array(z.string()), unchanged: z.int().optional() }),
+    event: z.object({
+      fields: z.array(z.string()),
+      /** What a fact was and what it becomes. */
+      changed: z.array(changedField).optional(),
+      unchanged: z.int().optional(),
+    }),
     group: 'edits',
     rows: [
       { row: '3', from: ['DRAFT'], to: 'same', course: 'aside' },

@@ -98,6 +98,31 @@ describe('an order to follow', () => {
 });
 
 describe('an amendment', () => {
+  test('of an agreed judgment to one after a hearing waits for the hearing; a lawyer passes it with a reason', async () => {
+    const { id } = await desk.at('ON_DOCKET');
+    expect((await judge(id, { outcome: 'CONSENT_JUDGMENT' })).status).toBe(201);
+    const seen = () => ok(t.call(cases.details, { as: people.lawyer, params: { id } }));
+    const { version } = await seen();
+    const refused = await amend(id, {}, people.processor);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'case_action_not_allowed' } });
+    const { obstacles } = refused.body as { obstacles: { point: string }[] };
+    const points = obstacles.map(({ point }) => point);
+    expect(points).toEqual(['hearingLater']);
+    expect(await seen()).toMatchObject({ version, caseJudgments: [{ caseOrder: 1 }] });
+    const pass = { points, reason: 'The judge heard the parties on another docket.' };
+    expect((await amend(id, { pass }, people.processor)).status).toBe(409);
+    expect((await amend(id, { pass })).status).toBe(200);
+    const passed = await t.db
+      .selectFrom('cases.auditEvent')
+      .select('data')
+      .where('subjectId', '=', id)
+      .where('action', '=', 'case.pass-lawful-day')
+      .execute();
+    expect(passed.map(({ data }) => data)).toMatchObject([
+      { of: 'amend-judgment', point: 'hearingLater', reason: pass.reason },
+    ]);
+  });
+
   test('keeps the earlier order, and says which dates it moved', async () => {
     const { id, version } = await desk.at('JUDGMENT_RECORDED');
     clock.moveTo('2026-06-16T14:00:00Z');

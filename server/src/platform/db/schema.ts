@@ -363,6 +363,7 @@ export interface CasesCaseTenant {
   email: string | null;
   firmId: string;
   firstName: Generated<string>;
+  hasOneName: Generated<boolean>;
   id: string;
   isMinor: Generated<boolean>;
   lastName: Generated<string>;

@@ -18,6 +18,10 @@ export interface PageSettings {
   embedded: boolean;
 }
 
+/** Short pages that the web app has, by their path; an installation may have its own elsewhere. */
+export const aboutPages = ['privacy', 'terms', 'help'] as const;
+export type AboutUrls = Partial<Record<(typeof aboutPages)[number], string>>;
+
 const YEAR_SECONDS = 365 * 86_400;
 const SILENT_CHECK = 'silent-check-sso.html';
 
@@ -38,21 +42,32 @@ export function pageReader(folder: string): () => string {
   };
 }
 
+/**
+ * The page's policy forbids `eval`. Zod would try it once to learn that, which Firefox reports as a violation: told before
+ * its first shape is made, which only a script in front of all modules can do, it doesn't.
+ */
+export const noEval = 'globalThis.__zod_globalConfig={jitless:true};';
+
 /** Puts settings into the page under a nonce; `<` is written so that no text can end the script. */
 export function pageWithSettings(page: string, settings: PageSettings, nonce: string): string {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  return page.replace('<head>', `<head><script nonce="${nonce}">window.writdesk=${json}</script>`);
+  return page.replace(
+    '<head>',
+    () => `<head><script nonce="${nonce}">${noEval}window.writdesk=${json}</script>`,
+  );
 }
 
 /**
  * Serves the app's files, and its page for every other address that a browser opens.
  * @param storageUrl where the browser sends and fetches people's files, when that is not this server.
+ * @param about where the installation's own pages are.
  */
 export function serveWebApp(
   app: FastifyInstance,
   folder: string,
   settings: PageSettings,
   storageUrl?: string,
+  about: AboutUrls = {},
 ): void {
   const page = pageReader(folder);
   const provider = settings.oidcUrl ? new URL(settings.oidcUrl).origin : '';
@@ -79,6 +94,10 @@ export function serveWebApp(
   }
   // The files' own route would take the front page for a folder and refuse it.
   app.get('/', (_request, reply) => reply.callNotFound());
+  for (const name of aboutPages) {
+    const url = about[name];
+    if (url) app.get(`/${name}`, (_request, reply) => reply.redirect(url));
+  }
   app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request)) {
       return reply.code(404).send(replyOf(new AppError('not_found'), request.id));

@@ -32,3 +32,12 @@ test.each([
   const reply = await app.inject({ url, ...(accept && { headers: { accept } }) });
   expect(reply.statusCode).toBe(status);
 });
+
+test('an installation puts pages of its own in place of the short ones', async () => {
+  const app = Fastify();
+  serveWebApp(app, '/nowhere', settings, undefined, { privacy: 'https://www.firm.example/privacy' });
+  const at = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
+  const moved = await at('/privacy');
+  expect([moved.statusCode, moved.headers.location]).toEqual([302, 'https://www.firm.example/privacy']);
+  expect((await at('/terms')).statusCode).toBe(200);
+});

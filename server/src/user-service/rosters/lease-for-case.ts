@@ -59,6 +59,7 @@ const tenantOf = (vault: Vault, person: Person): TenantInput => ({
   middleName: person.middleName,
   lastName: person.lastName,
   suffix: person.suffix,
+  hasOneName: false,
   isMinor: false,
   email: person.email,
   phone: person.phone,

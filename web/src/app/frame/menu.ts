@@ -7,10 +7,16 @@ export interface MenuItem extends MenuEntry {
 
 /** The menu of the signed-in person: the screens that are served and that their permissions open. */
 export function useMenu(): readonly MenuItem[] {
-  const { holds, isClient } = usePerson();
+  const { holds, isClient, group } = usePerson();
+  // Who works for the product belongs to no company and no firm.
+  const isMember = group !== 'admin' && group !== 'crm';
   return screens
     .filter((screen) => isServed(screen) && (screen.permission === 'signed-in' || holds(screen.permission)))
-    .flatMap(({ menu, path }) => (menu && !(menu.isForOthers && isClient) ? [{ ...menu, to: path }] : []));
+    .flatMap(({ menu, path }) => 
+      menu && !(menu.isForOthers && isClient) && !(menu.isForMembers && !isMember)
+        ? [{ ...menu, to: path }]
+        : [],
+    );
 }
 
 /** The entry that the present page belongs to: `/cases/17` stands under Cases. */

@@ -32,7 +32,13 @@ export default function CompanyPage() {
       <EmptyState
         icon={Building2}
         title={t('noCompany')}
-        actions={holds('company.create') && <Link to="/onboarding">{t('register')}</Link>}
+        actions={
+          holds('company.create') ? (
+            <Link to="/onboarding">{t('register')}</Link>
+          ) : (
+            <Link to="/clients">{t('toCompanies')}</Link>
+          )
+        }
       >
         {t('noCompanyText')}
       </EmptyState>

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 const shownRows = 6;
 
-/** The company's next days at court and with the officer; a case whose tenant has paid is ended from here. */
+/** The company's next days at court and with the officer. */
 export function ComingUp() {
   const t = useText(messages);
   const query = {
@@ -37,9 +37,9 @@ export function ComingUp() {
 function ComingRow({ row }: { row: CaseRow }) {
   const t = useText(messages);
   const termsOf = useTerms();
-  const { nextDate, nextDateKind, timeZone, hearingAt, availableActions } = row;
+  const { nextDate, nextDateKind, timeZone, hearingAt } = row;
   const place = [row.propertyName, row.unitLabel].filter(Boolean).join(' ');
-  const dismiss = actButtonLabel('dismiss-case', { status: row.status, isClient: true });
+  const open = actButtonLabel('open');
   return (
     <li>
       {nextDate && <DayWithDistance day={nextDate} today={todayIn(timeZone)} kind="event" />}
@@ -52,16 +52,14 @@ function ComingRow({ row }: { row: CaseRow }) {
         }
         second={[row.tenantNames, place].filter(Boolean).join(' · ')}
       />
-      {availableActions.includes('dismiss-case') && !row.dismissalRequestedAt && (
-        <ButtonLink
-          {...caseAddress(row, 'dismiss-case')}
-          size="small"
-          className="work-button"
-          aria-label={t('onCase', { act: dismiss, title: row.title })}
-        >
-          {dismiss}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        {...caseAddress(row)}
+        size="small"
+        className="work-button"
+        aria-label={t('onCase', { act: open, title: row.title })}
+      >
+        {open}
+      </ButtonLink>
     </li>
   );
 }

@@ -143,6 +143,8 @@ function PhoneWorkRow({ item, isClient }: WorkRowProps) {
               .filter(Boolean)
               .join(', ')}
           </span>
+          {/* What the firm asked, in its words. */}
+          {isClient && item.status === 'RETURNED_TO_CLIENT' && <small>{words.why}</small>}
           {day && (
             <small className={nearness}>
               {listDay(day, today)}, {text}

@@ -44,6 +44,7 @@ function item(given: Partial<WorkItem>): WorkItem {
     why: 'INITIAL_CHECK_DUE',
     whyAt: null,
     asked: [],
+    sentBackWith: null,
     ...given,
   };
 }
@@ -100,6 +101,12 @@ test('an action that ends the case or turns it back is never the one that is off
   });
   const intake = item({ act: 'send-back-to-client', availableActions: ['send-back-to-client'] });
   expect(workWords(intake, false, now)).toMatchObject({ title: 'View the case', button: 'Open case' });
+});
+
+test('where nothing asked is open any more, it says the words with which the case was sent back', () => {
+  const sentBackWith = 'The lease ends on page 13.';
+  const given = item({ status: 'RETURNED_TO_CLIENT', act: 'submit', sentBackWith });
+  expect(workWords(given, true).why).toBe(sentBackWith);
 });
 
 test('the second line says what was asked, in the firm’s words', () => {

@@ -64,9 +64,10 @@ export function workWords(item: WorkItem, isClient: boolean, now = new Date()): 
 }
 
 function whyOf(item: WorkItem, isClient: boolean): string {
-  const { status, act, timeZone, asked } = item;
+  const { status, act, timeZone, asked, sentBackWith } = item;
   // What somebody asked says more than that they did.
   if (asked.length > 0) return requestWords(asked);
+  if (sentBackWith) return sentBackWith;
   const at = momentWords(item.submittedAt ?? item.createdAt, timeZone);
   switch (status) {
     case 'DRAFT':

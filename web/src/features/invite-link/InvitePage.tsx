@@ -36,10 +36,10 @@ export function OpeningInvite() {
   );
 }
 
-/** The link leads no further, for somebody who has not signed in. */
+/** The link leads no further; who has not signed in does so on the way on. */
 export function LinkProblem({ problem }: { problem: InviteProblem }) {
   const t = useText(messages);
-  const signIn = { label: t('toSignIn'), onClick: () => location.assign('/') };
+  const signIn = { label: t('goOn'), onClick: () => location.assign('/') };
   const retry = { label: t('tryAgain'), onClick: () => location.reload() };
   return (
     <PlainPage

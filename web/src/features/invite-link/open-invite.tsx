@@ -35,6 +35,17 @@ export async function openInvite(root: Root, code: string): Promise<void> {
   }
 }
 
+/** Shows what is wrong with a link that leads no further to somebody who is signed in. @returns false for an open invite. */
+export async function showsProblem(root: Root, code: string): Promise<boolean> {
+  try {
+    await call(invites.verify, { params: { token: code }, quiet: true });
+    return false;
+  } catch (error) {
+    root.render(<LinkProblem problem={inviteProblem(error)} />);
+    return true;
+  }
+}
+
 /** Keeps the invite of a code for whoever is signed in. @returns false, and keeps nothing, where it went to another address. */
 export async function keepInviteFor(email: string, code: string): Promise<boolean> {
   const found = await call(invites.verify, { params: { token: code }, quiet: true }).catch(() => null);

@@ -1,7 +1,7 @@
 import type { Tone } from '@writdesk/contract/cases/case-status';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayOf, recordDay, recordMoment, timeAt } from '../formats/dates.ts';
+import { dayOf, recordDay, recordMoment, timeAt, todayIn } from '../formats/dates.ts';
 import './timeline.css';
 
 export interface TimelineEntry {
@@ -24,15 +24,19 @@ export function Timeline({ entries, zone }: { entries: readonly TimelineEntry[];
           <div>
             <p className="timeline-said">{said}</p>
             {comment && <p className="timeline-comment">{comment}</p>}
-            <p className="timeline-by">
-              {by} · {timeAt(at, zone)}
-            </p>
+            <p className="timeline-by">{by}</p>
           </div>
           <time dateTime={at} title={recordDay(dayOf(at, zone))}>
-            {recordMoment(at, zone)}
+            {dayAndTimeOf(at, zone)}
           </time>
         </li>
       ))}
     </ol>
   );
+}
+
+/** `Jul 20, 9:14 AM`; of today the time alone says it all: `Today 9:14 AM`. */
+function dayAndTimeOf(at: string, zone: string): string {
+  const moment = recordMoment(at, zone);
+  return dayOf(at, zone) === todayIn(zone) ? moment : `${moment}, ${timeAt(at, zone, { zone: 'never' })}`;
 }

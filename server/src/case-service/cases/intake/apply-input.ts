@@ -113,7 +113,9 @@ async function writeTenants(
   });
   await replaceTenants(tx.db, record, rows);
   return tenants
-    .map((tenant) => [tenant.lastName, tenant.firstName].filter(Boolean).join(', '))
+    .map(({ lastName, firstName, hasOneName }) =>
+      [lastName, hasOneName ? '' : firstName].filter(Boolean).join(', '),
+    )
     .filter(Boolean)
     .join('; ');
 }
@@ -145,8 +147,9 @@ function tenantRow(
     }),
     id,
     position,
-    firstName: tenant.firstName,
-    middleName: tenant.middleName || null,
+    firstName: tenant.hasOneName ? '' : tenant.firstName,
+    middleName: tenant.hasOneName ? null : tenant.middleName || null,
+    hasOneName: tenant.hasOneName,
     lastName: tenant.lastName,
     suffix: tenant.suffix || null,
     isMinor: tenant.isMinor,

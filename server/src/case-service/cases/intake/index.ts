@@ -1,3 +1,4 @@
+export { requireCourtFacts } from './court-faults.ts';
 export { beginCase, createCase, createCaseDraft } from './create-case.ts';
 export { placeCase, premisesOf } from './place-case.ts';
 export { enterEviction, saveCase } from './save-case.ts';

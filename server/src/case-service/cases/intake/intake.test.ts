@@ -265,6 +265,24 @@ describe('saving', () => {
   });
 });
 
+test('the timeline has what a fact was and becomes; what was typed again as it stood is no change', async () => {
+  const { id, caseEviction } = await desk.draft();
+  const { claimedCents } = caseEviction;
+  const save = (eviction: object) => post(`save/${id}`, people.manager, { caseEviction: eviction });
+  await save({ claimedCents, noticeServedOn: '2026-06-01' });
+  await save({ claimedCents: claimedCents + 100, noticeServedOn: '2026-06-02', monthlyRentCents: 90_000 });
+  await save({ claimedCents: claimedCents + 100 });
+  const query = { kind: 'case.save', size: 3 };
+  const { events } = await ok(t.call(cases.timeline, { as: people.manager, params: { id }, query }));
+  const [again, second] = events.map(({ data }) => data['changed'] ?? []);
+  expect(again).toEqual([]);
+  expect(second).toEqual([
+    { field: 'claimedCents', was: claimedCents, becomes: claimedCents + 100 },
+    { field: 'monthlyRentCents', was: expect.toSatisfy((was) => was !== 90_000), becomes: 90_000 },
+    { field: 'noticeServedOn', was: '2026-06-01', becomes: '2026-06-02' },
+  ]);
+});
+
 describe('entering what a case is about', () => {
   test('changes what is sent, names the fields on the trail, and keeps the rest', async () => {
     const before = await desk.draft();
@@ -494,6 +512,34 @@ describe('facts that a court would throw out', () => {
   test.each(['x', 'Wanda', '1 2', 'Wanda B<3'])('an attestation by “%s”', async (attestedBy) => {
     const { status, body } = await submit(await draftWith({}), attestedBy);
     expect([status, paths(body)]).toEqual([400, ['attestedBy']]);
+  });
+
+  test('a legal name of one part stands alone once somebody says that it does', async () => {
+    const oneName = { firstName: '', lastName: 'Suharto' };
+    const silent = await draftWith({ tenants: [oneName] });
+    expect(paths((await submit(silent)).body)).toEqual(['tenants.0.firstName']);
+    const told = { ...oneName, firstName: 'Ada', middleName: 'B.', hasOneName: true };
+    const { case: taken } = (await submit(await draftWith({ unitLabel: '9Z', tenants: [told] }))).body as {
+      case: object;
+    };
+    expect(taken).toMatchObject({
+      status: 'INTAKE',
+      tenants: [{ firstName: '', middleName: null, lastName: 'Suharto', hasOneName: true }],
+    });
+  });
+
+  test.each([
+    ['the unit', { unitLabel: '' }, 'unitLabel'],
+    ['a name', { tenants: [{ firstName: 'Ada', lastName: '12' }] }, 'tenants.0.lastName'],
+  ])('what the firm changes later is looked at again when a lawyer signs: %s', async (_, facts, path) => {
+    const { id } = await desk.at('INITIAL_CHECK');
+    expect((await post(`save/${id}`, people.processor, facts)).status).toBe(200);
+    await desk.makePapersReady(id);
+    await ok(t.call(cases.review, { as: people.processor, params: { id }, body: {} }));
+    const { status, body } = await post(`send-for-filing/${id}`, people.lawyer, {});
+    expect([status, body['code'], paths(body)]).toEqual([400, 'case_incomplete', [path]]);
+    const { status: still } = await ok(t.call(cases.details, { as: people.lawyer, params: { id } }));
+    expect(still).toBe('REVIEW');
   });
 
   test('a single-family home needs no unit', async () => {

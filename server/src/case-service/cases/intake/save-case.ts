@@ -1,10 +1,12 @@
 import type { CaseInput } from '@writdesk/contract/cases/case-values';
+import { type ChangedField, type ToldField, toldFields } from '@writdesk/contract/cases/changed-fields';
 import { actorUserId } from '../../../platform/actor.ts';
 import { verbOf } from '../actions/index.ts';
 import { answeredByFields, answerTheseRequests, openClientRequests } from '../requests/index.ts';
 import { applyInput } from './apply-input.ts';
 import { type CaseRecord, findClientNames, titleOf } from '../record/index.ts';
 import { placeCase } from './place-case.ts';
+import { selectEviction } from '../eviction/index.ts';
 import { takeLease } from './take-lease.ts';
 import { selectTenants } from '../tenants/index.ts';
 
@@ -12,10 +14,12 @@ import { selectTenants } from '../tenants/index.ts';
 export const saveCase = verbOf('save', async ({ tx, record, context }, body) => {
   const { version: _version, answers = [], ...given } = body;
   const { input, ids } = await takeLease(tx, context, record, given);
+  const before = { ...record, ...(input.caseEviction && (await selectEviction(tx.db, record))) };
   const placed = await placeCase(tx, context, record, input);
   const written = await applyInput(tx, context, record, input);
   const changes = { ...placed, ...written, ...ids };
   const fields = changedFields(input);
+  const changed = toldChanges(before, input);
   let unchanged = 0;
   if (record.status === 'RETURNED_TO_CLIENT') {
     const open = await openClientRequests(tx.db, record);
@@ -32,8 +36,12 @@ export const saveCase = verbOf('save', async ({ tx, record, context }, body) => 
       : null);
   return {
     changes: { ...changes, ...(renamed && { title: renamed }) },
-    // Names of fields only: what was typed may be private.
-    data: { fields, ...(unchanged > 0 && { unchanged }) },
+    // Names of fields alone, but for a few facts: what was typed may be private.
+    data: {
+      fields,
+      ...(changed.length > 0 && { changed }),
+      ...(unchanged > 0 && { unchanged }),
+    },
   };
 
   async function freshTitle(now: CaseRecord): Promise<string> {
@@ -64,3 +72,18 @@ function changedFields(input: Omit<CaseInput, 'clientId'>): string[] {
     );
   });
 }
+
+/** What the facts that the timeline names were and become; what was typed again as it stood is no change. */
+function toldChanges(before: Partial<Record<ToldField, unknown>>, input: CaseInput): ChangedField[] {
+  const given: Partial<Record<ToldField, unknown>> = { ...input, ...input.caseEviction };
+  return toldFields.flatMap((field) => {
+    if (given[field] === undefined) return [];
+    const was = toldValue(before[field]);
+    const becomes = toldValue(given[field]);
+    return was === becomes ? [] : [{ field, was, becomes }];
+  });
+}
+
+/** Nothing, an empty text and a sum of zero are all nothing yet. */
+const toldValue = (value: unknown): string | number | null =>
+  (typeof value === 'string' || typeof value === 'number') && value ? value : null;

@@ -1,5 +1,4 @@
 import type { cases } from '@writdesk/contract/cases/cases';
-import { isOneDwelling } from '@writdesk/contract/properties/property-categories';
 import type { RouteReplyInput } from '@writdesk/contract/route';
 import type { Context } from '../../../platform/context.ts';
 import { actorUserId } from '../../../platform/actor.ts';
@@ -10,6 +9,7 @@ import { useException } from '../../overdue-exceptions/index.ts';
 import { findOwner } from '../record/index.ts';
 import { propertyForCase } from '../../../user-service/properties/index.ts';
 import { type Act, actInside, type Given, requestOf } from '../actions/index.ts';
+import { isOneDwellingOf } from './court-faults.ts';
 import { submitFaults } from './submit-faults.ts';
 import { dropAnswered } from '../reminders/index.ts';
 import { answerRequests } from '../requests/index.ts';
@@ -72,17 +72,11 @@ async function requireComplete({ tx, record, context }: Act, body: Submitted['bo
   ]);
   const errors = submitFaults({
     unitLabel: record.unitLabel,
-    isOneDwelling:
-      !property || isOneDwelling({ category: record.propertyCategory, unitCount: property.unitCount }),
+    isOneDwelling: isOneDwellingOf(record, property),
     propertyIsActive: property?.status === 'ACTIVE',
     courthouseId: record.courthouseId,
     serveFirst: record.serveFirst,
-    tenants: tenants.map((tenant) => ({
-      firstName: tenant.firstName,
-      lastName: tenant.lastName,
-      phone: tenant.phone,
-      isMinor: tenant.isMinor,
-    })),
+    tenants,
     hasServiceAddress: record.tenantAddress !== null || Boolean(property?.addressLine1),
     reasons: eviction?.reasons ?? [],
     reasonText: eviction?.reasonText ?? null,

@@ -1,19 +1,15 @@
 import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
-import { isFullName, isNamePart } from '@writdesk/contract/values/legal-names';
-import { isPhone } from '@writdesk/contract/values/contact';
+import { isFullName } from '@writdesk/contract/values/legal-names';
 import { fault, type Fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
+import { type CourtFacts, premisesFaults, tenantFaults } from './court-faults.ts';
 
 /** What a submit looks at; the verb gathers it. */
-export interface SubmitFacts {
+export interface SubmitFacts extends CourtFacts {
   propertyIsActive: boolean;
   courthouseId: string | null;
   serveFirst: boolean;
-  tenants: readonly { firstName: string; lastName: string; phone: string | null; isMinor: boolean }[];
-  unitLabel: string | null;
-  /** The property is one dwelling: its address is the premises. */
-  isOneDwelling: boolean;
   hasServiceAddress: boolean;
   reasons: readonly EvictionReasonCode[];
   reasonText: string | null;
@@ -39,23 +35,10 @@ export function submitFaults(facts: SubmitFacts): FieldError[] {
   const reasons = facts.reasons.map((code) => evictionReasons[code]);
 
   check(!facts.propertyIsActive, 'propertyId', fault('active_property_missing'));
-  check(!facts.isOneDwelling && !facts.unitLabel, 'unitLabel', fault('unit_missing'));
+  faults.push(...premisesFaults(facts));
   check(!facts.courthouseId, 'courthouseId', fault('courthouse_missing'));
 
-  const adults = facts.tenants.filter((tenant) => !tenant.isMinor);
-  check(!adults.length, 'tenants', fault('adult_missing'));
-  facts.tenants.forEach((tenant, index) => {
-    check(!tenant.firstName, `tenants.${index}.firstName`, fault('tenant_first_name'));
-    check(!tenant.lastName, `tenants.${index}.lastName`, fault('tenant_last_name'));
-    const isNo = (name: string) => name !== '' && !isNamePart(name);
-    check(isNo(tenant.firstName), `tenants.${index}.firstName`, fault('name_in_letters'));
-    check(isNo(tenant.lastName), `tenants.${index}.lastName`, fault('name_in_letters'));
-    check(
-      Boolean(tenant.phone) && !isPhone(tenant.phone ?? ''),
-      `tenants.${index}.phone`,
-      fault('phone_wanted'),
-    );
-  });
+  faults.push(...tenantFaults(facts));
   check(!facts.hasServiceAddress, 'tenantAddress', fault('service_address'));
 
   check(!facts.reasons.length, 'caseEviction.reasons', fault('reasons_missing'));

@@ -4,6 +4,7 @@ import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../../platform/context.ts';
 import { type CaseFilters, selectCaseKeys } from './case-list-queries.ts';
 import { offeredRows, totalOf } from './list-cases.ts';
+import { sendBackWordsOf } from '../timeline/index.ts';
 import { openRequestsOf } from '../requests/index.ts';
 import { actOf, deskOf } from './worklist.ts';
 
@@ -37,6 +38,9 @@ export async function listRecommended(
     totalOf(context, filters),
   ]);
   const [shown, requests] = await Promise.all([offeredRows(context, keys), openRequestsOf(db, keys)]);
+  const isAsked = (id: string) => requests.some(({ caseId }) => caseId === id);
+  const silent = shown.map(({ row }) => row).filter(({ id, status }) => askedOf[status] && !isAsked(id));
+  const words = await sendBackWordsOf(db, silent);
   const listed = shown.map(({ row, offers }) => ({
     ...row,
     act: actOf(desk[row.status], offers),
@@ -45,6 +49,7 @@ export async function listRecommended(
     asked: requests
       .filter(({ caseId, addressee }) => caseId === row.id && addressee === askedOf[row.status])
       .map(({ item, message }) => ({ item, message })),
+    sentBackWith: words.get(row.id) ?? null,
   }));
   return { cases: listed, ...totals, page, pageSize: size };
 }

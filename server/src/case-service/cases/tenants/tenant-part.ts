@@ -47,6 +47,7 @@ function tenantReply(row: Selectable<CasesCaseTenant>, seePrivate: boolean) {
     middleName: row.middleName,
     lastName: row.lastName,
     suffix: row.suffix,
+    hasOneName: row.hasOneName,
     isMinor: row.isMinor,
     email: row.email,
     phone: row.phone,

@@ -273,6 +273,13 @@ test('the work queue says what a case was sent back for, until it is answered, a
   await post(`save/${one.id}`, people.manager, { unitLabel: '14D' });
   expect(await asked(people.manager, one.id)).toEqual([items[0]]);
 
+  // Where nothing is asked that could be answered, the firm’s words say what it wants.
+  const three = await desk.at('REVIEW');
+  await post(`send-back-to-client/${three.id}`, people.processor, why);
+  const queue = await ok(t.call(cases.recommended, { as: people.manager, query: { size: 100 } }));
+  expect(queue.cases.find(({ id }) => id === three.id)).toMatchObject({ asked: [], sentBackWith: why.comment });
+  expect(queue.cases.find(({ id }) => id === one.id)).toMatchObject({ sentBackWith: null });
+
   const two = await desk.at('REVIEW');
   await post(`send-back-to-processor/${two.id}`, people.lawyer, {
     ...why,

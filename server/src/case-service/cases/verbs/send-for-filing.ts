@@ -7,6 +7,7 @@ import { passStandingPoints } from '../../standing/index.ts';
 import { type Act, type Given, verbOf } from '../actions/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
+import { requireCourtFacts } from '../intake/index.ts';
 import { answerRequests } from '../requests/index.ts';
 import { requireFresh, selectDocuments, staleFaults } from '../../documents/index.ts';
 import { occupancyFault, selectEviction } from '../eviction/index.ts';
@@ -17,6 +18,7 @@ type FilingBody = Given<'sendForFiling'>['body'];
 /** The lawyer's approval, or the same packet going out again after clerical fixes. */
 export const sendForFiling = verbOf('sendForFiling', async (act, body) => {
   if (act.record.status === 'RETURNED_TO_PROCESSOR') return resend(act, body);
+  await requireCourtFacts(act.tx, act.context, act.record);
   const overridden = await requireReady(act, body);
   return {
     ...(await approval(act)),

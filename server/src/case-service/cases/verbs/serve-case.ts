@@ -9,6 +9,7 @@ import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import { requireFresh } from '../../documents/index.ts';
 import { approval } from './send-for-filing.ts';
+import { requireCourtFacts } from '../intake/index.ts';
 import { answerRequests } from '../requests/index.ts';
 import { selectTenants, updateTenant } from '../tenants/index.ts';
 
@@ -23,6 +24,7 @@ export const sendForServing = verbOf('sentForServing', async (act, body) => {
     return { changes: { changedSinceReturn: false }, data: { resent: true } };
   }
   const servants = await requireMethods(act, body);
+  if (record.status === 'REVIEW') await requireCourtFacts(tx, context, record);
   const approved = record.status === 'REVIEW' ? (await approval(act)).changes : {};
   for (const { id, method, server } of servants) {
     await updateTenant(tx.db, record, id, {

@@ -12,6 +12,7 @@ import { zoneOf } from '../shared/court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { judgmentMessages } from './judgment-messages.ts';
+import { LawfulDayNote } from './LawfulDayNote.tsx';
 import { messages } from './messages.ts';
 import { OrderQuestions } from './OrderQuestions.tsx';
 import {
@@ -22,6 +23,7 @@ import {
   orderFields,
   type OrderValues,
 } from './order-values.ts';
+import { useLawfulDay } from './use-lawful-day.ts';
 import { useActCall, type ActProps } from './use-act-call.ts';
 
 const amendable = new Set(
@@ -52,6 +54,8 @@ export default function AmendJudgmentAct(props: ActProps) {
       return { outcome: judgment.outcome, date: judgment.date };
     },
   });
+  const { outcome } = form.values;
+  const lawful = useLawfulDay({ details, action: 'amend-judgment', about: outcome, refused: amend.refused });
   const send = () => {
     const errors = {
       ...missingIn(form.values, {
@@ -63,8 +67,9 @@ export default function AmendJudgmentAct(props: ActProps) {
     };
     form.setErrors(errors);
     const body = orderBody(form.values);
-    if (hasErrors(errors) || !body || !before) return;
-    amend.send({ ...body, caseOrder: before.caseOrder, reason: form.values.reason.trim() }, form.refuse);
+    if (hasErrors(errors) || !body || !before || !lawful.isReady()) return;
+    const order = { caseOrder: before.caseOrder, reason: form.values.reason.trim() };
+    amend.send({ ...body, ...order, ...lawful.pass }, form.refuse);
   };
   return (
     <ActDialog
@@ -75,7 +80,8 @@ export default function AmendJudgmentAct(props: ActProps) {
       lead={own('amendLead')}
       confirm={actLabel('amend-judgment')}
       errors={form.errors}
-      isChanged={form.isChanged}
+      isChanged={form.isChanged || lawful.reason !== ''}
+      disabled={lawful.isBlocked && !amend.refused}
       fields={[...orderFields, 'reason']}
       onSubmit={send}
       onClose={onClose}
@@ -83,8 +89,10 @@ export default function AmendJudgmentAct(props: ActProps) {
       <OrderQuestions
         details={details}
         form={form}
-        choices={judgmentOutcomes.filter((outcome) => amendable.has(outcome))}
-      />
+        choices={judgmentOutcomes.filter((one) => amendable.has(one))}
+      >
+        {outcome && <LawfulDayNote details={details} lawful={lawful} />}
+      </OrderQuestions>
       <Question label={own('amendReason')} field={form.field('reason')}>
         <TextInput {...form.field('reason')} rows={2} maxLength={1000} />
       </Question>

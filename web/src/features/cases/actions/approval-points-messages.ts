@@ -5,6 +5,10 @@ export const approvalPointsMessages = defineMessages({
   en: {
     pointPlaintiff: '{Plaintiff}: {name}',
     pointPlaintiffMissing: 'The {plaintiff} is not named',
+    pointPremises: 'The premises are whole: {address}',
+    pointPremisesMissing: 'The unit is not given, and the property has more than one',
+    changeIt: 'Change it',
+    seeDocuments: 'See the documents',
     pointDefendants: '{count, plural, one {# {defendant} named} other {# {defendants} named}}',
     pointLedger: 'Ledger and claim agree: {amount}',
     pointLedgerWrong: 'Ledger and claim differ',
@@ -21,6 +25,10 @@ export const approvalPointsMessages = defineMessages({
   es: {
     pointPlaintiff: '{Plaintiff}: {name}',
     pointPlaintiffMissing: 'Falta el {plaintiff}',
+    pointPremises: 'El inmueble está completo: {address}',
+    pointPremisesMissing: 'Falta la unidad, y la propiedad tiene más de una',
+    changeIt: 'Cambiar',
+    seeDocuments: 'Ver los documentos',
     pointDefendants: '{count, plural, one {# {defendant}} other {# {defendants}}}',
     pointLedger: 'El estado de cuenta y la reclamación coinciden: {amount}',
     pointLedgerWrong: 'El estado de cuenta y la reclamación difieren',

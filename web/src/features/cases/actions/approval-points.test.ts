@@ -5,6 +5,8 @@ import { approvalPoints, asksOccupancy } from './approval-points.ts';
 
 const now = Date.parse('2026-07-09T13:00:00Z');
 const tenant = { isMinor: false } as CaseDetails['tenants'][number];
+const house = { propertyCategory: 'SINGLE_FAMILY', unitCount: 1 } as CaseDetails['property'];
+const manyUnits = { propertyCategory: 'CONVENTIONAL', unitCount: 212 } as CaseDetails['property'];
 const states = (details: CaseDetails) =>
   Object.fromEntries(approvalPoints(details, '2026-07-09', now).map(({ name, state }) => [name, state]));
 
@@ -18,8 +20,10 @@ test('a case in order passes every point', () => {
 });
 
 test.each<[string, CaseDetails, Record<string, string>]>([
-  ['no plaintiff', ready({ plaintiffName: null }), { plaintiff: 'stop' }],
-  ['only a child is named', ready({ tenants: [{ ...tenant, isMinor: true }] }), { defendants: 'stop' }],
+  ['no plaintiff', ready({ plaintiffName: null }), { plaintiff: 'missing' }],
+  ['no unit of a property of many', ready({ unitLabel: null, property: manyUnits }), { premises: 'missing' }],
+  ['a house without a unit', ready({ unitLabel: null, property: house }), { premises: 'pass' }],
+  ['only a child is named', ready({ tenants: [{ ...tenant, isMinor: true }] }), { defendants: 'missing' }],
   ['to be filed later', ready({ fileOn: '2026-07-10' }), { fileOn: 'stop' }],
   ['to be filed from today', ready({ fileOn: '2026-07-09' }), { fileOn: 'pass' }],
 ])('%s', (_what, details, wanted) => {

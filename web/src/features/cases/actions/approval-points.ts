@@ -1,7 +1,9 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { isOneDwelling } from '@writdesk/contract/properties/property-categories';
 
 export type PointName =
   | 'plaintiff'
+  | 'premises'
   | 'defendants'
   | 'ledger'
   | 'paper'
@@ -12,8 +14,8 @@ export type PointName =
 
 export interface Point {
   name: PointName;
-  /** `pass`: in order. `ask`: a lawyer may pass it with a reason. `stop`: nobody may. */
-  state: 'pass' | 'ask' | 'stop';
+  /** `pass`: in order. `ask`: a lawyer may pass it with a reason. `missing`: not given, which nobody passes. `stop`: wrong. */
+  state: 'pass' | 'ask' | 'missing' | 'stop';
 }
 
 const occupancyValidMs = 48 * 3_600_000;
@@ -31,10 +33,16 @@ export function approvalPoints(details: CaseDetails, today: string, now = Date.n
     state: isFine ? 'pass' : otherwise,
   });
   return [
-    check('plaintiff', Boolean(details.plaintiffName)),
+    check('plaintiff', Boolean(details.plaintiffName), 'missing'),
+    check(
+      'premises',
+      Boolean(details.unitLabel) || !details.property || isOneDwelling(dwellingOf(details.property)),
+      'missing',
+    ),
     check(
       'defendants',
       tenants.some(({ isMinor }) => !isMinor),
+      'missing',
     ),
     ...(claims ? [check('ledger', eviction.claimedCents === eviction.ledgerCents)] : []),
     ...(papers.length > 0
@@ -57,6 +65,11 @@ export function approvalPoints(details: CaseDetails, today: string, now = Date.n
     check('occupied', isFreshlyOccupied(eviction, now), 'ask'),
   ];
 }
+
+const dwellingOf = ({ propertyCategory, unitCount }: NonNullable<CaseDetails['property']>) => ({
+  category: propertyCategory,
+  unitCount,
+});
 
 /** The filing still waits for somebody to look whether the unit is occupied, and this person may say so. */
 export function asksOccupancy(

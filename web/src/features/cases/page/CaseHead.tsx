@@ -137,12 +137,13 @@ function WritHeadAct({ details }: { details: CaseDetails }) {
 
 function HeadFacts({ details }: { details: CaseDetails }) {
   const t = useText(messages);
-  const { caseNumber, caseDraftNumber, courthouse, assignedLawyer, assignedProcessor } = details;
+  const { status, caseNumber, caseDraftNumber, courthouse, assignedLawyer, assignedProcessor } = details;
   const people = [assignedLawyer, assignedProcessor].flatMap((person) => person?.name ?? []);
   return (
     <>
       <PageFact icon={<Hash size={16} aria-hidden />}>
-        {caseNumber ?? t('draftNumber', { number: caseDraftNumber })}
+        {caseNumber ??
+          (status === 'DRAFT' ? t('draftNumber', { number: caseDraftNumber }) : caseDraftNumber)}
       </PageFact>
       {courthouse && <PageFact icon={<Landmark size={16} aria-hidden />}>{courthouse.name}</PageFact>}
       {details.nextDate && (

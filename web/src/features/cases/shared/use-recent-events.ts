@@ -9,7 +9,7 @@ const quietKinds: readonly string[] = ['document.begin'];
 
 /** What happened lately, newest first; one call for all who ask on the page. */
 export function useRecentEvents(caseId: string) {
-  const query = useCall(cases.timeline, { params: { id: caseId }, query: { size: 10 }, quiet: true });
+  const query = useCall(cases.timeline, { params: { id: caseId }, query: { size: 25 }, quiet: true });
   const events = query.data?.events.filter(({ kind }) => !quietKinds.includes(kind));
   return { ...query, events, total: query.data?.total };
 }

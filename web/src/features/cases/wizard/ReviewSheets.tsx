@@ -1,5 +1,7 @@
 import { endsWithPeriod } from '@writdesk/contract/notices/notice-types';
+import { isOneDwelling } from '@writdesk/contract/properties/property-categories';
 import { Button } from 'antd';
+import { TriangleAlert } from 'lucide-react';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
@@ -11,7 +13,7 @@ import { ledgerSum } from './ledger.ts';
 import { messages } from './messages.ts';
 import { answered, shownName } from './shown-field.ts';
 import { tenantName, uploads } from './step-summary.ts';
-import { type DraftField, noticeProof, type StepName } from '../../../labels/case/steps.ts';
+import { type DraftField, noticeProof, stepOfPath, type StepName } from '../../../labels/case/steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useStep } from './use-step.ts';
 
@@ -20,13 +22,15 @@ export function ReviewSheets() {
   const t = useText(messages);
   const locale = useLocale();
   const { values, record } = useDraft();
-  const missing = <span className="missing">{t('nothing')}</span>;
   const facts = (fields: readonly DraftField[]): Fact[] =>
     fields.map((field) => ({
       label: t(shownName(field)),
       value: answered(field, values, { record, locale, t }),
-      missing,
+      missing: <Missing path={field} what={t(shownName(field))} />,
     }));
+  const { property } = record ?? {};
+  // The address of a house is its premises.
+  const hasUnits = !property || values.unitLabel !== '' || !isOneDwelling({ category: property.propertyCategory, unitCount: property.unitCount });
   const tenants = values.tenants.filter(isSaid);
   const files = uploads(record);
   const proofs = files.filter(({ kind }) => kind === noticeProof).map(({ fileName }) => fileName);
@@ -38,7 +42,7 @@ export function ReviewSheets() {
           items={facts([
             'clientId',
             'propertyId',
-            'unitLabel',
+            ...(hasUnits ? (['unitLabel'] as const) : []),
             'countyId',
             'courthouseId',
             'plaintiffName',
@@ -54,7 +58,7 @@ export function ReviewSheets() {
               label: t(tenant.isMinor ? 'minor' : 'tenant'),
               value: <TenantWords tenant={tenant} />,
             })),
-            ...(tenants.length === 0 ? [{ label: t('tenants'), value: missing }] : []),
+            ...(tenants.length === 0 ? [{ label: t('tenants'), value: <Missing path="tenants" what={t('tenants')} /> }] : []),
             ...facts(['tenantAddress']),
           ]}
         />
@@ -90,7 +94,11 @@ export function ReviewSheets() {
               'noticeAmountCents',
               'caresCovered',
             ]),
-            { label: t('proof'), value: proofs.join(', '), missing },
+            {
+              label: t('proof'),
+              value: proofs.join(', '),
+              missing: <Missing path={`documents.${noticeProof}`} what={t('proof')} />,
+            },
           ]}
         />
       </ReviewSheet>
@@ -102,13 +110,30 @@ export function ReviewSheets() {
               .filter(({ kind }) => kind !== noticeProof)
               .map(({ id, kind, fileName }) => ({ key: id, label: kindLabel(kind, t), value: fileName })),
             ...(files.every(({ kind }) => kind === noticeProof)
-              ? [{ label: t('documents'), value: missing }]
+              ? [{ label: t('documents'), value: <Missing path="documents" what={t('documents')} /> }]
               : []),
             ...(values.comment.trim() ? facts(['comment']) : []),
           ]}
         />
       </ReviewSheet>
     </>
+  );
+}
+
+/** What was not given: a link to its field, in the tone of what waits. */
+function Missing({ path, what }: { path: string; what: string }) {
+  const t = useText(messages);
+  const { go } = useStep();
+  return (
+    <button
+      type="button"
+      className="link-button missing tone-hold"
+      aria-label={t('giveNow', { what })}
+      onClick={() => go(stepOfPath(path), path)}
+    >
+      <TriangleAlert size={15} aria-hidden />
+      {t('nothing')}
+    </button>
   );
 }
 

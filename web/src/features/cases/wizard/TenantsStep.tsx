@@ -63,7 +63,8 @@ function TenantFields({ tenant, index, onChange, onRemove }: TenantFieldsProps) 
   const own = useText(tenantsMessages);
   const { part } = useDraft();
   const at = (name: keyof TenantDraft) => part(`tenants.${index}.${name}`);
-  const text = (name: Exclude<TenantText, 'isMinor'>) => ({
+  const { hasOneName } = tenant;
+  const text = (name: Exclude<TenantText, 'isMinor' | 'hasOneName'>) => ({
     ...at(name),
     value: tenant[name],
     onChange: (value: string) => onChange({ [name]: value }),
@@ -85,16 +86,18 @@ function TenantFields({ tenant, index, onChange, onRemove }: TenantFieldsProps) 
           </Button>
         )}
       </header>
-      <QuestionRow>
-        <Question label={t('tenant_firstName')} field={at('firstName')}>
-          <TextInput {...text('firstName')} maxLength={100} autoComplete="off" />
-        </Question>
-        <Question label={t('tenant_middleName')} field={at('middleName')} optional>
-          <TextInput {...text('middleName')} maxLength={100} autoComplete="off" />
-        </Question>
-      </QuestionRow>
+      {!hasOneName && (
+        <QuestionRow>
+          <Question label={t('tenant_firstName')} field={at('firstName')}>
+            <TextInput {...text('firstName')} maxLength={100} autoComplete="off" />
+          </Question>
+          <Question label={t('tenant_middleName')} field={at('middleName')} optional>
+            <TextInput {...text('middleName')} maxLength={100} autoComplete="off" />
+          </Question>
+        </QuestionRow>
+      )}
       <div className="name-and-suffix">
-        <Question label={t('tenant_lastName')} field={at('lastName')}>
+        <Question label={t(hasOneName ? 'tenant_oneName' : 'tenant_lastName')} field={at('lastName')}>
           <TextInput {...text('lastName')} maxLength={100} autoComplete="off" />
         </Question>
         <Question label={t('tenant_suffix')} field={at('suffix')} optional>
@@ -102,6 +105,14 @@ function TenantFields({ tenant, index, onChange, onRemove }: TenantFieldsProps) 
         </Question>
       </div>
       <div className="minor-tick">
+        <CheckInput
+          id={at('hasOneName').id}
+          error={undefined}
+          value={hasOneName}
+          onChange={(one) => onChange({ hasOneName: one })}
+        >
+          {t('tenant_hasOneName')}
+        </CheckInput>
         <CheckInput
           id={at('isMinor').id}
           error={undefined}

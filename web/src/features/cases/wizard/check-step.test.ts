@@ -37,6 +37,16 @@ test('an adult with both names, wherever the row stands', () => {
   ]);
 });
 
+test.each([
+  ['a name in figures', { firstName: '1234<script>' }, ['tenants.0.firstName']],
+  ['a phone that is none', { phone: 'abc' }, ['tenants.0.phone']],
+  ['one name that nobody said is the whole', { firstName: '' }, ['tenants.0.firstName']],
+  ['one name that somebody said is the whole', { firstName: '', hasOneName: true }, []],
+  ['no name at all', { firstName: '', lastName: '', hasOneName: true }, ['tenants.0.lastName']],
+])('%s', (_what, changes, paths) => {
+  expect(Object.keys(faultsIn('tenants', { tenants: [someTenant(changes)] }))).toEqual(paths);
+});
+
 test('what cannot be read is named in its own field', () => {
   const tenants = [someTenant({ email: 'd@', ssn: { shown: null, typed: '12', removed: false } })];
   expect(faultsIn('tenants', { tenants })).toEqual({

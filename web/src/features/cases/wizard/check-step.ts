@@ -1,4 +1,6 @@
 import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import { isPhone } from '@writdesk/contract/values/contact';
+import { isNamePart } from '@writdesk/contract/values/legal-names';
 import type { FieldErrors } from '../../../shared/form/index.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import type { Translate } from '../../../shared/i18n/translate.ts';
@@ -69,8 +71,15 @@ const checks: Record<StepName, Check> = {
     fault(!said.some(({ isMinor }) => !isMinor), 'tenants', t('nameTenant'));
     for (const tenant of said) {
       const path = `tenants.${values.tenants.indexOf(tenant)}`;
-      fault(tenant.firstName.trim() === '', `${path}.firstName`, t('giveFirstName'));
-      fault(tenant.lastName.trim() === '', `${path}.lastName`, t('giveLastName'));
+      const { hasOneName } = tenant;
+      const isOdd = (name: string) => name.trim() !== '' && !isNamePart(name);
+      if (!hasOneName) {
+        fault(tenant.firstName.trim() === '', `${path}.firstName`, t('giveFirstName'));
+        fault(isOdd(tenant.firstName), `${path}.firstName`, t('nameInLetters'));
+      }
+      fault(tenant.lastName.trim() === '', `${path}.lastName`, t(hasOneName ? 'giveLegalName' : 'giveLastName'));
+      fault(isOdd(tenant.lastName), `${path}.lastName`, t('nameInLetters'));
+      fault(tenant.phone.trim() !== '' && !isPhone(tenant.phone), `${path}.phone`, t('givePhone'));
     }
   },
   reason: ({ values }, fault, t) => {

@@ -91,13 +91,14 @@ const isLine = (line: LedgerDraft) =>
 const textOrNull = (text: string) => text.trim() || null;
 
 function plainTenant(tenant: TenantDraft) {
-  const { id, key, firstName, lastName, isMinor, ssn, dateOfBirth } = tenant;
+  const { id, key, firstName, lastName, hasOneName, isMinor, ssn, dateOfBirth } = tenant;
   return {
     id: id ?? key,
-    firstName: firstName.trim(),
-    middleName: textOrNull(tenant.middleName),
+    firstName: hasOneName ? '' : firstName.trim(),
+    middleName: hasOneName ? null : textOrNull(tenant.middleName),
     lastName: lastName.trim(),
     suffix: textOrNull(tenant.suffix),
+    hasOneName,
     isMinor,
     email: textOrNull(tenant.email),
     phone: textOrNull(tenant.phone),

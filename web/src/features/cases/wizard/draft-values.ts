@@ -24,6 +24,8 @@ export interface TenantDraft {
   middleName: string;
   lastName: string;
   suffix: string;
+  /** The legal name has one part, and it is in `lastName`. */
+  hasOneName: boolean;
   isMinor: boolean;
   email: string;
   phone: string;
@@ -96,6 +98,7 @@ export function blankTenant(): TenantDraft {
     middleName: '',
     lastName: '',
     suffix: '',
+    hasOneName: false,
     isMinor: false,
     email: '',
     phone: '',
@@ -151,6 +154,7 @@ export function valuesOf(record: CaseDetails): DraftValues {
     middleName: tenant.middleName ?? '',
     lastName: tenant.lastName,
     suffix: tenant.suffix ?? '',
+    hasOneName: tenant.hasOneName,
     isMinor: tenant.isMinor,
     email: tenant.email ?? '',
     phone: tenant.phone ?? '',

@@ -12,6 +12,7 @@ export const tenantTexts = [
   'middleName',
   'lastName',
   'suffix',
+  'hasOneName',
   'isMinor',
   'email',
   'phone',

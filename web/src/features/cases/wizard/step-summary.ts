@@ -16,8 +16,8 @@ interface SummaryContext {
   t: Text;
 }
 
-export function tenantName({ firstName, middleName, lastName, suffix }: TenantDraft): string {
-  return [firstName, middleName, lastName, suffix]
+export function tenantName({ firstName, middleName, lastName, suffix, hasOneName }: TenantDraft): string {
+  return (hasOneName ? [lastName, suffix] : [firstName, middleName, lastName, suffix])
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ');

@@ -1,6 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { isEnded } from '@writdesk/contract/cases/case-lifecycle';
-import { todayIn } from '../../../../shared/formats/dates.ts';
+import { listDay, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { Distance } from '../../../../shared/ui/index.ts';
@@ -12,7 +12,7 @@ import { zoneOf } from '../../shared/court-zone.ts';
 import { messages } from '../messages.ts';
 import { dayAndTime, useNextDateLabel } from '../NextDate.tsx';
 import { ClosedHearing } from './ClosedHearing.tsx';
-import type { TrackStep } from './track.ts';
+import { stepFrom, type TrackStep } from './track.ts';
 import { waitsFor } from './waits-for.ts';
 
 /** The tinted block: what the case waits for, until when, and who has it. Its tone says whose move it is. */
@@ -24,6 +24,7 @@ export function PresentStep({ details, step }: { details: CaseDetails; step: Tra
   const { status, nextDate, nextDateKind } = details;
   const today = todayIn(zoneOf(details));
   const isOver = isEnded(status);
+  const from = step && stepFrom(details.waiting, step);
   return (
     <li className={`track-present tone-${tone}`} aria-current="step">
       <span className="track-mark">
@@ -34,6 +35,7 @@ export function PresentStep({ details, step }: { details: CaseDetails; step: Tra
         {!isOver && (
           <>
             {nextDate && <span>{whenAndWhere(details, label, today)}</span>}
+            {from && <span>{t('stepFrom', { day: listDay(from, today) })}</span>}
             {nextDateKind === 'HEARING' && <ClosedHearing details={details} />}
             <span>
               {[step && `${step.sequenceNo} ${step.name}`, holderOf(details)?.split(' ')[0]]

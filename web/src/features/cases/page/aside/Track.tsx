@@ -3,7 +3,7 @@ import { isEnded } from '@writdesk/contract/cases/case-lifecycle';
 import { Circle, CircleCheck, CircleDashed, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../../shared/api/index.ts';
-import { recordMoment } from '../../../../shared/formats/dates.ts';
+import { listDay, recordMoment, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { ErrorState, Sheet, Skeleton } from '../../../../shared/ui/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import { roleNames } from '../../../../labels/roles.ts';
 import { wordOf } from '../../../../shared/i18n/word-list.ts';
 import { PresentStep } from './PresentStep.tsx';
-import { foldTrack, type FoldedTrack, type TrackStep } from './track.ts';
+import { foldTrack, stepFrom, type FoldedTrack, type TrackStep } from './track.ts';
 import './track.css';
 
 const namedSteps = 4;
@@ -66,7 +66,7 @@ function Steps({ steps, details }: { steps: readonly TrackStep[]; details: CaseD
           <DoneStep key={step.id} step={step} zone={zone} />
         ))}
         <PresentStep details={details} step={track.present} />
-        {!isOver && track.later.map((step) => <LaterStep key={step.id} step={step} />)}
+        {!isOver && track.later.map((step) => <LaterStep key={step.id} step={step} details={details} />)}
         {!isOver && track.more.length > 0 && (
           <li className="track-step more">
             <Ellipsis size={16} aria-hidden />
@@ -127,7 +127,9 @@ function DoneStep({ step, zone }: { step: TrackStep; zone: string }) {
   );
 }
 
-function LaterStep({ step }: { step: TrackStep }) {
+function LaterStep({ step, details }: { step: TrackStep; details: CaseDetails }) {
+  const t = useText(messages);
+  const from = stepFrom(details.waiting, step);
   // The first is whose work it usually is; the others may do it too.
   const [usual, ...others] = step.roles.map((role) => wordOf(roleNames, role));
   const beside = others.length > 0 ? `${usual} +${others.length}` : usual;
@@ -135,6 +137,7 @@ function LaterStep({ step }: { step: TrackStep }) {
     <li className="track-step later" title={[usual, ...others].join(', ')}>
       <Circle size={18} aria-hidden />
       <StepName step={step} beside={beside} />
+      {from && <span className="track-when">{t('stepFrom', { day: listDay(from, todayIn(zoneOf(details))) })}</span>}
     </li>
   );
 }

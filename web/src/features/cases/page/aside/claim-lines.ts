@@ -10,6 +10,8 @@ export interface ClaimLine {
   name: LineName | null;
   label: string;
   amountCents: number;
+  /** A cost of the case, and no part of what the tenant owes. */
+  isCost?: true;
 }
 
 type Amounts = Pick<CaseDetails, 'caseEviction' | 'billingItems' | 'caseJudgment' | 'tenantPayments'>;
@@ -79,6 +81,7 @@ function costLines(items: CaseDetails['billingItems']): ClaimLine[] {
     costs.set(description, {
       key: `cost ${description}`,
       name: null,
+      isCost: true,
       label: description,
       amountCents: known + amountCents,
     });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foldTrack, type TrackStep } from './track.ts';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { foldTrack, stepFrom, type TrackStep } from './track.ts';
 
 /** `DDSA...` is done, done, skipped, active, pending three times. */
 function steps(letters: string): TrackStep[] {
@@ -78,4 +79,17 @@ describe('folding', () => {
       until: '2026-07-11T13:00:00Z',
     });
   });
+});
+
+test('a step says the first lawful day of its action, of several ways the one that opens first', () => {
+  const wait = (action: string, from: string | null, days: (string | null)[] = []) =>
+    ({ action, from, obstacles: days.map((day) => ({ from: day })) }) as CaseDetails['waiting'][number];
+  const waiting = [
+    wait('record-judgment', '2026-08-04'),
+    wait('record-judgment', null, ['2026-07-28', null]),
+    wait('close', '2026-07-01'),
+  ];
+  expect(stepFrom(waiting, { action: 'record-judgment' })).toBe('2026-07-28');
+  expect(stepFrom(waiting, { action: 'set-lockout-date' })).toBeNull();
+  expect(stepFrom([wait('close', null, [null])], { action: 'close' })).toBeNull();
 });

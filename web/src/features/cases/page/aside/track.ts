@@ -1,4 +1,4 @@
-import type { cases } from '@writdesk/contract/cases/cases';
+import type { CaseDetails, cases } from '@writdesk/contract/cases/cases';
 import type { RouteReply } from '@writdesk/contract/route';
 
 export type TrackStep = RouteReply<typeof cases.stepDetails>['steps'][number];
@@ -20,6 +20,16 @@ export interface FoldedTrack {
   later: readonly TrackStep[];
   /** What comes after those, named in one line. */
   more: readonly TrackStep[];
+}
+
+/** The first lawful day of a step's action, where the case waits for it; the gate of the actions says it. */
+export function stepFrom(waiting: CaseDetails['waiting'], { action }: Pick<TrackStep, 'action'>): string | null {
+  const days = waiting
+    .filter((wait) => wait.action === action)
+    .map(({ from, obstacles }) => from ?? obstacles.flatMap((one) => one.from ?? []).toSorted().at(-1))
+    .filter((day) => day !== undefined);
+  // Of several ways the one that opens first.
+  return days.toSorted()[0] ?? null;
 }
 
 const shownLater = 2;

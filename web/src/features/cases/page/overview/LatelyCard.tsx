@@ -4,6 +4,7 @@ import { recordMoment } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { Sheet } from '../../../../shared/ui/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
+import { joinEdits } from '../../shared/timeline/join-edits.ts';
 import { sentenceOf } from '../../shared/timeline/sentence.ts';
 import { whoDid } from '../../shared/timeline/who-did.ts';
 import { tellerOf } from '../../shared/timeline/teller.ts';
@@ -29,7 +30,7 @@ export function LatelyCard({ details }: { details: CaseDetails }) {
       }
     >
       <ul className="lately">
-        {events.slice(0, shown).map((event) => (
+        {joinEdits(events).slice(0, shown).map((event) => (
           <li key={event.seq}>
             <time dateTime={event.at}>{recordMoment(event.at, zoneOf(details))}</time>
             <span>

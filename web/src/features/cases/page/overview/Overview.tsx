@@ -1,4 +1,5 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { usePerson } from '../../../../shared/person/index.ts';
 import { usePhone } from '../../../../shared/ui/index.ts';
 import { AmountDue } from '../aside/AmountDue.tsx';
 import { Dates } from '../aside/Dates.tsx';
@@ -17,18 +18,20 @@ import { ReasonCard } from './ReasonCard.tsx';
 import { RequestsCard } from './RequestsCard.tsx';
 import { StipulationCard } from './StipulationCard.tsx';
 import { TasksCard } from './TasksCard.tsx';
+import { WhatNextCard } from './WhatNextCard.tsx';
 import { WritCard } from './WritCard.tsx';
 import './overview.css';
 
 /** The case on one page; a card is there only when it has something to say. */
 export function Overview({ details }: { details: CaseDetails }) {
   const isPhone = usePhone();
+  const { isClient } = usePerson();
   return (
-    <div className="overview">
+    <div className="case-overview">
       <RequestsCard details={details} />
       {isPhone && (
         <>
-          <Track details={details} />
+          {isClient ? <WhatNextCard details={details} /> : <Track details={details} />}
           <AmountDue details={details} />
           <Holds details={details} />
         </>

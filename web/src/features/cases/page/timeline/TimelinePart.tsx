@@ -18,6 +18,7 @@ import type { TimelineEvent } from '../../shared/use-recent-events.ts';
 import { textIn } from '../../shared/timeline/event-data.ts';
 import { eventGroups, eventLook, type EventGroup } from './event-groups.ts';
 import { messages } from './messages.ts';
+import { joinEdits } from '../../shared/timeline/join-edits.ts';
 import { sentenceOf } from '../../shared/timeline/sentence.ts';
 import { tellerOf } from '../../shared/timeline/teller.ts';
 import { whoDid } from '../../shared/timeline/who-did.ts';
@@ -75,7 +76,7 @@ function TimelinePage({ page, details, group, onMore }: TimelinePageProps) {
       <Skeleton lines={8} label={t('theTimeline')} />
     );
   }
-  const events = query.data.events.filter(({ kind }) => isShown(kind, group));
+  const events = joinEdits(query.data.events.filter(({ kind }) => isShown(kind, group)));
   const hasMore = page * stepSize < query.data.total;
   if (events.length === 0 && page === 1 && !hasMore) {
     return (

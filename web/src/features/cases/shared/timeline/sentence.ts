@@ -17,7 +17,7 @@ import { sweepWords } from '../../../../labels/case/sweep-words.ts';
 import { closureWords, denyWords, dismissWords, reasonWords } from '../../../../labels/case/reason-words.ts';
 import { plainWords, wordOf } from '../../../../shared/i18n/word-list.ts';
 import { numberIn, recordsIn, textIn, textsIn, type EventData } from './event-data.ts';
-import { fieldNames } from './field-names.ts';
+import { editedWords } from './edited-words.ts';
 import { messages } from './sentence-messages.ts';
 import { writSentences } from './writ-sentences.ts';
 
@@ -61,7 +61,7 @@ const sentences: Readonly<Partial<Record<CaseAction, Sentence>>> = {
     const unchanged = numberIn(data, 'unchanged') ?? 0;
     return fields.length === 0 && unchanged > 0
       ? t('nothingChanged', { count: unchanged })
-      : t('edited', { what: fieldNames(fields) });
+      : t('edited', { what: editedWords(data, fields) });
   },
   submit: (data) =>
     t(

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { listDay, todayIn } from '../../../../shared/formats/dates.ts';
+import { useText } from '../../../../shared/i18n/translate.ts';
+import { Sheet } from '../../../../shared/ui/index.ts';
+import { stateWords } from '../../../../labels/law/state-words.ts';
+import { zoneOf } from '../../shared/court-zone.ts';
+import { useLawDates } from '../../shared/use-law-dates.ts';
+import { useFresh } from '../fresh-parts.ts';
+import { nextMessages } from './next-messages.ts';
+import { whatNext } from './what-next.ts';
+
+/** For a company in place of the firm’s steps: what happens next and on which days, in plain sentences. */
+export function WhatNextCard({ details }: { details: CaseDetails }) {
+  const t = useText(nextMessages);
+  const fresh = useFresh('status', 'dates');
+  const query = useLawDates(details);
+  const timeZone = query.data?.timeZone ?? zoneOf(details);
+  const today = todayIn(timeZone);
+  const lines = whatNext({ details, deadlines: query.data?.deadlines ?? [], timeZone, today });
+  if (lines.length === 0) return null;
+  const words = stateWords(details.terms);
+  return (
+    <Sheet
+      title={t('title')}
+      className={`what-next ${fresh}`}
+      extra={
+        lines.some(({ day }) => day !== null) && (
+          <Link to="." hash="dates">
+            {t('whyDays')}
+          </Link>
+        )
+      }
+    >
+      {lines.map(({ say, day }) => (
+        <p key={say}>{t(say, { ...words, day: day ? listDay(day, today) : '' })}</p>
+      ))}
+    </Sheet>
+  );
+}

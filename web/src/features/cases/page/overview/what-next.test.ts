@@ -1,0 +1,41 @@
+import type { CaseDeadline } from '@writdesk/contract/deadlines/deadlines';
+import { caseStatuses, type CaseStatus } from '@writdesk/contract/cases/case-status';
+import { isEnded } from '@writdesk/contract/cases/case-lifecycle';
+import { expect, test } from 'vitest';
+import { aCase } from '../../shared/a-case.fixture.ts';
+import { whatNext } from './what-next.ts';
+
+const timeZone = 'America/New_York';
+const dated = (event: CaseDeadline['event'], date: string, earliestAction: string | null = null) =>
+  ({ event, date, earliestAction, done: null }) as CaseDeadline;
+const next = (
+  status: CaseStatus,
+  { today = '2026-07-21', deadlines = [] as CaseDeadline[], ...changes } = {},
+) => whatNext({ details: { ...aCase(), status, ...changes }, deadlines, timeZone, today });
+
+test('a hearing is followed by what a won case leads to', () => {
+  const deadlines = [dated('APPEAL_DUE', '2026-08-04'), dated('WRIT_EARLIEST', '2026-08-05', '2026-08-05')];
+  const nextDate = { nextDate: '2026-07-28', nextDateKind: 'HEARING' };
+  expect(next('ON_DOCKET', { deadlines, ...nextDate })).toEqual([
+    { say: 'ON_DOCKET', day: '2026-07-28' },
+    { say: 'ifWon', day: '2026-08-04' },
+    { say: 'writFrom', day: '2026-08-05' },
+  ]);
+});
+
+test('a day that is over, and a date that is done, are said no more', () => {
+  const answer = dated('ANSWER_DUE', '2026-07-20', '2026-07-21');
+  expect(next('SENT_FOR_SERVING', { deadlines: [answer], serviceStage: 'OUT' }).map(({ say }) => say)).toEqual([
+    'SENT_FOR_SERVING',
+    'defaultFrom',
+  ]);
+  const done = { ...answer, done: { by: 'answered', day: '2026-07-16' } } as CaseDeadline;
+  expect(next('SENT_FOR_SERVING', { deadlines: [done], today: '2026-07-01' })).toHaveLength(1);
+  expect(next('ON_DOCKET', { nextDate: '2026-07-20', nextDateKind: 'HEARING' })).toEqual([
+    { say: 'docketSoon', day: null },
+  ]);
+});
+
+test.each(caseStatuses)('%s says something, unless the case is over', (status) => {
+  expect(next(status).length > 0).toBe(!isEnded(status));
+});
