@@ -5,7 +5,13 @@ import { decideCaseAction, type CaseActor, type CaseFacts } from '../cases/case-
 import { lawDay } from '../lawful-days/lawful-facts.fixture.ts';
 import { lawfulPoints, type LawfulPass } from '../lawful-days/obstacle.ts';
 import { caseStatusOfWrit } from './case-status-of-writ.ts';
-import { decideWritAction, nextWritStatus, withoutWrit, writStatuses, type WritFacts } from './writ-lifecycle.ts';
+import {
+  decideWritAction,
+  nextWritStatus,
+  withoutWrit,
+  writStatuses,
+  type WritFacts,
+} from './writ-lifecycle.ts';
 
 // Random people ask for a writ, file it, have it issued, posted and carried out on random days. What they reach is compared
 // with the days by a second, plain reckoning that knows nothing of the gate.
@@ -147,7 +153,12 @@ test('no sequence of actions on a writ reaches what the days forbid, unless a la
     if (deed in done) done[deed as keyof typeof done] += 1;
     if (isForbidden(now, deed, day)) {
       passed += 1;
-      expect([deed, passes, [...actor.roles], [...actor.barStates]]).toEqual([deed, true, ['lawyer'], ['GA']]);
+      expect([deed, passes, [...actor.roles], [...actor.barStates]]).toEqual([
+        deed,
+        true,
+        ['lawyer'],
+        ['GA'],
+      ]);
       expect(answer.passed).not.toEqual([]);
     } else expect([deed, answer.passed]).toEqual([deed, []]);
     if (isPlanned) return;

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { aboutPageIn } from '../features/about/about-address.ts';
+import { aboutPageIn } from '../features/about/index.ts';
 import { inviteCodeIn } from '../shared/session/kept-invite.ts';
 import { takeNextPage } from '../shared/session/return-address.ts';
 import { signIn, startSession } from '../shared/session/session.ts';

@@ -26,7 +26,10 @@ export function injectLoginContext(html: string, context: LoginContext, nonce: s
     throw new Error('The web app’s page has no <head> to put the sign-in context in.');
   // A "<" could end the script element, whatever a person typed as a username.
   const json = JSON.stringify(context).replaceAll('<', String.raw`\u003c`);
-  return html.replace('<head>', () => `<head><script nonce="${nonce}">${noEval}window.kcContext=${json}</script>`);
+  return html.replace(
+    '<head>',
+    () => `<head><script nonce="${nonce}">${noEval}window.kcContext=${json}</script>`,
+  );
 }
 
 // No form-action: Chromium applies it to the redirects after the form, which end on the app's origin.

@@ -12,7 +12,7 @@ export function useMenu(): readonly MenuItem[] {
   const isMember = group !== 'admin' && group !== 'crm';
   return screens
     .filter((screen) => isServed(screen) && (screen.permission === 'signed-in' || holds(screen.permission)))
-    .flatMap(({ menu, path }) => 
+    .flatMap(({ menu, path }) =>
       menu && !(menu.isForOthers && isClient) && !(menu.isForMembers && !isMember)
         ? [{ ...menu, to: path }]
         : [],

@@ -15,7 +15,11 @@ export function AboutPage({ name }: { name: AboutName }) {
   const t = useText(messages);
   const { icon, said } = pages[name];
   return (
-    <PlainPage icon={icon} title={t(name)} actions={[{ label: t('toApp'), onClick: () => location.assign('/') }]}>
+    <PlainPage
+      icon={icon}
+      title={t(name)}
+      actions={[{ label: t('toApp'), onClick: () => location.assign('/') }]}
+    >
       {said.map((key) => (
         <p key={key}>{t(key)}</p>
       ))}

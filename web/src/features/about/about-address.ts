@@ -1,5 +1,5 @@
 /** Short pages that everybody may read, without a sign-in. An installation may put pages of its own in their place. */
-export const aboutPages = ['privacy', 'terms', 'help'] as const;
+const aboutPages = ['privacy', 'terms', 'help'] as const;
 export type AboutName = (typeof aboutPages)[number];
 
 export function aboutPageIn(pathname: string): AboutName | null {

@@ -20,7 +20,8 @@ export const messages = defineMessages({
     noAnswer: 'The server did not answer. Nothing was changed.',
     slowAnswer: 'The server did not answer within 50 seconds. Nothing was changed.',
     notThere: 'There is no such page',
-    notThereText: 'The address may be old, or it leads to something that you don’t have access to. Ask the person who sent you the link, or your administrator.',
+    notThereText:
+      'The address may be old, or it leads to something that you don’t have access to. Ask the person who sent you the link, or your administrator.',
     toHome: 'Go to Home',
     noPermission: 'This isn’t for your role',
     noPermissionText: 'Your administrator can change what your role may see.',
@@ -99,7 +100,8 @@ export const messages = defineMessages({
     noAnswer: 'El servidor no respondió. No se cambió nada.',
     slowAnswer: 'El servidor no respondió en 50 segundos. No se cambió nada.',
     notThere: 'No existe esa página',
-    notThereText: 'La dirección puede ser antigua, o lleva a algo que no le corresponde ver. Pregunte a quien le envió el enlace o a su administrador.',
+    notThereText:
+      'La dirección puede ser antigua, o lleva a algo que no le corresponde ver. Pregunte a quien le envió el enlace o a su administrador.',
     toHome: 'Ir al inicio',
     noPermission: 'Esto no es para su función',
     noPermissionText: 'Su administrador puede cambiar lo que ve su función.',

@@ -277,7 +277,10 @@ test('the work queue says what a case was sent back for, until it is answered, a
   const three = await desk.at('REVIEW');
   await post(`send-back-to-client/${three.id}`, people.processor, why);
   const queue = await ok(t.call(cases.recommended, { as: people.manager, query: { size: 100 } }));
-  expect(queue.cases.find(({ id }) => id === three.id)).toMatchObject({ asked: [], sentBackWith: why.comment });
+  expect(queue.cases.find(({ id }) => id === three.id)).toMatchObject({
+    asked: [],
+    sentBackWith: why.comment,
+  });
   expect(queue.cases.find(({ id }) => id === one.id)).toMatchObject({ sentBackWith: null });
 
   const two = await desk.at('REVIEW');

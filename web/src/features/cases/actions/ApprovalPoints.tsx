@@ -95,7 +95,9 @@ function pointWords({ name, state }: Point, details: CaseDetails, today: string,
         : own('pointPlaintiffMissing', words);
     case 'premises':
       return isFine
-        ? own('pointPremises', { address: [details.property?.name, details.unitLabel].filter(Boolean).join(' ') })
+        ? own('pointPremises', {
+            address: [details.property?.name, details.unitLabel].filter(Boolean).join(' '),
+          })
         : own('pointPremisesMissing');
     case 'defendants':
       return own('pointDefendants', { ...words, count: tenants.filter(({ isMinor }) => !isMinor).length });

@@ -142,8 +142,7 @@ function HeadFacts({ details }: { details: CaseDetails }) {
   return (
     <>
       <PageFact icon={<Hash size={16} aria-hidden />}>
-        {caseNumber ??
-          (status === 'DRAFT' ? t('draftNumber', { number: caseDraftNumber }) : caseDraftNumber)}
+        {caseNumber ?? (status === 'DRAFT' ? t('draftNumber', { number: caseDraftNumber }) : caseDraftNumber)}
       </PageFact>
       {courthouse && <PageFact icon={<Landmark size={16} aria-hidden />}>{courthouse.name}</PageFact>}
       {details.nextDate && (

@@ -30,7 +30,10 @@ export function ReviewSheets() {
     }));
   const { property } = record ?? {};
   // The address of a house is its premises.
-  const hasUnits = !property || values.unitLabel !== '' || !isOneDwelling({ category: property.propertyCategory, unitCount: property.unitCount });
+  const hasUnits =
+    !property ||
+    values.unitLabel !== '' ||
+    !isOneDwelling({ category: property.propertyCategory, unitCount: property.unitCount });
   const tenants = values.tenants.filter(isSaid);
   const files = uploads(record);
   const proofs = files.filter(({ kind }) => kind === noticeProof).map(({ fileName }) => fileName);
@@ -58,7 +61,9 @@ export function ReviewSheets() {
               label: t(tenant.isMinor ? 'minor' : 'tenant'),
               value: <TenantWords tenant={tenant} />,
             })),
-            ...(tenants.length === 0 ? [{ label: t('tenants'), value: <Missing path="tenants" what={t('tenants')} /> }] : []),
+            ...(tenants.length === 0
+              ? [{ label: t('tenants'), value: <Missing path="tenants" what={t('tenants')} /> }]
+              : []),
             ...facts(['tenantAddress']),
           ]}
         />

@@ -77,7 +77,11 @@ const checks: Record<StepName, Check> = {
         fault(tenant.firstName.trim() === '', `${path}.firstName`, t('giveFirstName'));
         fault(isOdd(tenant.firstName), `${path}.firstName`, t('nameInLetters'));
       }
-      fault(tenant.lastName.trim() === '', `${path}.lastName`, t(hasOneName ? 'giveLegalName' : 'giveLastName'));
+      fault(
+        tenant.lastName.trim() === '',
+        `${path}.lastName`,
+        t(hasOneName ? 'giveLegalName' : 'giveLastName'),
+      );
       fault(isOdd(tenant.lastName), `${path}.lastName`, t('nameInLetters'));
       fault(tenant.phone.trim() !== '' && !isPhone(tenant.phone), `${path}.phone`, t('givePhone'));
     }

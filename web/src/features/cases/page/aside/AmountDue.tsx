@@ -25,13 +25,15 @@ export function AmountDue({ details }: { details: CaseDetails }) {
   const isAwarded = lines.some(({ name }) => name === 'awarded');
   const awardedOn = caseJudgment ? proseDay(caseJudgment.date, todayIn(zoneOf(details))) : '';
   // A company asks the tenant for the one and pays the other itself; the firm reads what the case is about as one sum.
-  const parts: { total: 'amountAsk' | 'amountCosts' | 'amountAfterAward' | 'amountTotal'; of: ClaimLine[] }[] =
-    isClient
-      ? [
-          { total: 'amountAsk', of: lines.filter(({ isCost }) => !isCost) },
-          { total: 'amountCosts', of: lines.filter(({ isCost }) => isCost) },
-        ]
-      : [{ total: isAwarded ? 'amountAfterAward' : 'amountTotal', of: lines }];
+  const parts: {
+    total: 'amountAsk' | 'amountCosts' | 'amountAfterAward' | 'amountTotal';
+    of: ClaimLine[];
+  }[] = isClient
+    ? [
+        { total: 'amountAsk', of: lines.filter(({ isCost }) => !isCost) },
+        { total: 'amountCosts', of: lines.filter(({ isCost }) => isCost) },
+      ]
+    : [{ total: isAwarded ? 'amountAfterAward' : 'amountTotal', of: lines }];
   const sums = parts.filter(({ of }) => of.length > 0);
   return (
     <Sheet title={t('amountDue')} extra={t('asOfToday')} className={fresh}>

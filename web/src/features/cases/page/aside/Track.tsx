@@ -137,7 +137,9 @@ function LaterStep({ step, details }: { step: TrackStep; details: CaseDetails })
     <li className="track-step later" title={[usual, ...others].join(', ')}>
       <Circle size={18} aria-hidden />
       <StepName step={step} beside={beside} />
-      {from && <span className="track-when">{t('stepFrom', { day: listDay(from, todayIn(zoneOf(details))) })}</span>}
+      {from && (
+        <span className="track-when">{t('stepFrom', { day: listDay(from, todayIn(zoneOf(details))) })}</span>
+      )}
     </li>
   );
 }

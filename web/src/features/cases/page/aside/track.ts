@@ -23,10 +23,20 @@ export interface FoldedTrack {
 }
 
 /** The first lawful day of a step's action, where the case waits for it; the gate of the actions says it. */
-export function stepFrom(waiting: CaseDetails['waiting'], { action }: Pick<TrackStep, 'action'>): string | null {
+export function stepFrom(
+  waiting: CaseDetails['waiting'],
+  { action }: Pick<TrackStep, 'action'>,
+): string | null {
   const days = waiting
     .filter((wait) => wait.action === action)
-    .map(({ from, obstacles }) => from ?? obstacles.flatMap((one) => one.from ?? []).toSorted().at(-1))
+    .map(
+      ({ from, obstacles }) =>
+        from ??
+        obstacles
+          .flatMap((one) => one.from ?? [])
+          .toSorted()
+          .at(-1),
+    )
     .filter((day) => day !== undefined);
   // Of several ways the one that opens first.
   return days.toSorted()[0] ?? null;

@@ -30,15 +30,17 @@ export function LatelyCard({ details }: { details: CaseDetails }) {
       }
     >
       <ul className="lately">
-        {joinEdits(events).slice(0, shown).map((event) => (
-          <li key={event.seq}>
-            <time dateTime={event.at}>{recordMoment(event.at, zoneOf(details))}</time>
-            <span>
-              {sentenceOf(event, teller)}
-              <small>{whoDid(event)}</small>
-            </span>
-          </li>
-        ))}
+        {joinEdits(events)
+          .slice(0, shown)
+          .map((event) => (
+            <li key={event.seq}>
+              <time dateTime={event.at}>{recordMoment(event.at, zoneOf(details))}</time>
+              <span>
+                {sentenceOf(event, teller)}
+                <small>{whoDid(event)}</small>
+              </span>
+            </li>
+          ))}
       </ul>
     </Sheet>
   );

@@ -25,10 +25,9 @@ test('a hearing is followed by what a won case leads to', () => {
 
 test('a day that is over, and a date that is done, are said no more', () => {
   const answer = dated('ANSWER_DUE', '2026-07-20', '2026-07-21');
-  expect(next('SENT_FOR_SERVING', { deadlines: [answer], serviceStage: 'OUT' }).map(({ say }) => say)).toEqual([
-    'SENT_FOR_SERVING',
-    'defaultFrom',
-  ]);
+  expect(
+    next('SENT_FOR_SERVING', { deadlines: [answer], serviceStage: 'OUT' }).map(({ say }) => say),
+  ).toEqual(['SENT_FOR_SERVING', 'defaultFrom']);
   const done = { ...answer, done: { by: 'answered', day: '2026-07-16' } } as CaseDeadline;
   expect(next('SENT_FOR_SERVING', { deadlines: [done], today: '2026-07-01' })).toHaveLength(1);
   expect(next('ON_DOCKET', { nextDate: '2026-07-20', nextDateKind: 'HEARING' })).toEqual([

@@ -13,9 +13,10 @@ export function editedWords(data: EventData, fields: readonly string[]): string 
   const changed = recordsIn(data, 'changed').filter((one) => isTold(textIn(one, 'field')) && one['was']);
   const told = changed.map((one) => textIn(one, 'field'));
   const others = fields.filter((field) => !told.includes(field.replace('caseEviction.', '')));
-  return [...changed.map(changeWords), ...(others.length > 0 || told.length === 0 ? [fieldNames(others)] : [])].join(
-    '; ',
-  );
+  return [
+    ...changed.map(changeWords),
+    ...(others.length > 0 || told.length === 0 ? [fieldNames(others)] : []),
+  ].join('; ');
 }
 
 const isTold = (field: string): field is ToldField => toldFields.some((known) => known === field);

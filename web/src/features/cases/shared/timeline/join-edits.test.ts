@@ -6,7 +6,11 @@ import { sentenceOf } from './sentence.ts';
 const teller = { court: 'Fulton Magistrate', today: '2026-06-20', terms: null };
 const wanda = '01980000-0000-7000-8000-000000000001';
 let seq = 100;
-const edit = (at: string, data: Record<string, unknown>, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
+const edit = (
+  at: string,
+  data: Record<string, unknown>,
+  more: Partial<TimelineEvent> = {},
+): TimelineEvent => ({
   seq: (seq -= 1),
   kind: 'case.save',
   at: `2026-06-20T${at}:00Z`,

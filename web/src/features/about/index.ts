@@ -1,0 +1,1 @@
+export { aboutPageIn } from './about-address.ts';
