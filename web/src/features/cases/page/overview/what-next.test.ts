@@ -1,3 +1,4 @@
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import type { CaseDeadline } from '@writdesk/contract/deadlines/deadlines';
 import { caseStatuses, type CaseStatus } from '@writdesk/contract/cases/case-status';
 import { isEnded } from '@writdesk/contract/cases/case-lifecycle';
@@ -8,14 +9,16 @@ import { whatNext } from './what-next.ts';
 const timeZone = 'America/New_York';
 const dated = (event: CaseDeadline['event'], date: string, earliestAction: string | null = null) =>
   ({ event, date, earliestAction, done: null }) as CaseDeadline;
-const next = (
-  status: CaseStatus,
-  { today = '2026-07-21', deadlines = [] as CaseDeadline[], ...changes } = {},
-) => whatNext({ details: { ...aCase(), status, ...changes }, deadlines, timeZone, today });
+interface Asked extends Partial<Pick<CaseDetails, 'serviceStage' | 'nextDate' | 'nextDateKind'>> {
+  today?: string;
+  deadlines?: readonly CaseDeadline[];
+}
+const next = (status: CaseStatus, { today = '2026-07-21', deadlines = [], ...changes }: Asked = {}) =>
+  whatNext({ details: { ...aCase(), status, ...changes }, deadlines, timeZone, today });
 
 test('a hearing is followed by what a won case leads to', () => {
   const deadlines = [dated('APPEAL_DUE', '2026-08-04'), dated('WRIT_EARLIEST', '2026-08-05', '2026-08-05')];
-  const nextDate = { nextDate: '2026-07-28', nextDateKind: 'HEARING' };
+  const nextDate = { nextDate: '2026-07-28', nextDateKind: 'HEARING' } as const;
   expect(next('ON_DOCKET', { deadlines, ...nextDate })).toEqual([
     { say: 'ON_DOCKET', day: '2026-07-28' },
     { say: 'ifWon', day: '2026-08-04' },
