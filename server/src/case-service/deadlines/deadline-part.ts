@@ -1,6 +1,6 @@
 import { localDate } from '../../platform/clock.ts';
 import { casePart, mayDoOf } from '../cases/record/index.ts';
-import { selectBeingRecounted } from '../recounts/index.ts';
+import { openRecounts, selectBeingRecounted } from '../recounts/index.ts';
 import { fallbackZone } from './count-case-dates.ts';
 import { lawfulDayColumns } from './lawful-day-queries.ts';
 import { lawDaysOf } from './law-days.ts';
@@ -15,9 +15,12 @@ export const deadlinePart = casePart('deadlines', {
       return { today: dayOf(now), hearingOn: hearingAt && dayOf(hearingAt), lawDays: lawDaysOf(dates) };
     },
   },
-  async details({ db, record }) {
+  rows: { recounts: openRecounts },
+  async details({ db, record, has }) {
     const [beingRecounted, terms] = await Promise.all([
-      selectBeingRecounted(db, [record.id]),
+      has('recounts').then((isCounting) =>
+        isCounting ? selectBeingRecounted(db, [record.id]) : new Set<string>(),
+      ),
       termsOfState(db, record.stateCode),
     ]);
     return { mayDo: mayDoOf(record, beingRecounted), terms };

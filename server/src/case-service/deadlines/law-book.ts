@@ -1,5 +1,6 @@
 import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import type { Kysely } from 'kysely';
+import { readOnce } from '../../platform/db/read-once.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { readAllCourtCalendars, toEngineCalendar } from '../court-calendars/index.ts';
 import { type CourtCalendar, type Law, layOutLaw, type Place } from './engine/index.ts';
@@ -31,9 +32,9 @@ export interface LawBook {
 let last: Promise<LawBook> | undefined;
 let lastKey = '';
 
-/** The law of now. Read again only when it has changed: otherwise it costs one small query. */
+/** The law of now. Read again only when it has changed: otherwise it costs one small query, of a transaction only the first time. */
 export async function readLawBook(db: Kysely<DB>): Promise<LawBook> {
-  const key = await selectLawKey(db);
+  const key = await readOnce(db, selectLawKey, () => selectLawKey(db));
   if (last === undefined || key !== lastKey) {
     const reading = readAll(db, key);
     last = reading;

@@ -1,4 +1,4 @@
-import { casePart } from '../cases/record/index.ts';
+import { caseHas, casePart } from '../cases/record/index.ts';
 import { selectDockets } from './case-docket-queries.ts';
 import { docketCheckColumns } from './docket-check-queries.ts';
 
@@ -11,8 +11,9 @@ export const docketPart = casePart('dockets', {
       docketCheckedOn: found === 'NONE' ? checkedOn : null,
     }),
   },
-  async details({ db, record }) {
-    const dockets = await selectDockets(db, record);
+  rows: { dockets: caseHas('cases.caseDocket') },
+  async details({ db, record, has }) {
+    const dockets = (await has('dockets')) ? await selectDockets(db, record) : [];
     return {
       caseDockets: dockets.map((docket) => ({
         id: docket.id,

@@ -2,6 +2,7 @@ import type { TemplateListQuery } from '@writdesk/contract/documents/documents';
 import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from 'kysely';
 import { contains } from '../../platform/db/like.ts';
 import { selectPage, sorted } from '../../platform/db/page.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { CasesDocumentTemplate, CasesDocumentTemplateVersion, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 
@@ -56,10 +57,16 @@ export function selectFitting(
   db: Kysely<DB>,
   firmId: string | null,
   /** A case names its state by the code. */
-  place: TemplatePlace & { stateCode?: string | null },
+  { stateId, stateCode = null, countyId, courthouseId }: TemplatePlace & { stateCode?: string | null },
   day: string,
 ) {
-  return db
+  return fitting(db, { firmId, stateId, stateCode, countyId, courthouseId, day });
+}
+
+type Fitting = TemplatePlace & { firmId: string | null; stateCode: string | null; day: string };
+
+const fitting = prepared((db, place: Fitting) =>
+  db
     .selectFrom('cases.documentTemplate as t')
     .leftJoin('users.publishedFirm as firm', 'firm.id', 't.firmId')
     .leftJoin('users.publishedState as state', 'state.id', 't.stateId')
@@ -67,15 +74,13 @@ export function selectFitting(
     .leftJoin('cases.courthouse as court', 'court.id', 't.courthouseId')
     .innerJoin('cases.documentTemplateVersion as v', 'v.templateId', 't.id')
     .where('t.retiredAt', 'is', null)
-    .where((of) =>
-      of.or([of('t.firmId', 'is', null), ...(firmId === null ? [] : [of('t.firmId', '=', firmId)])]),
-    )
+    .where((of) => of.or([of('t.firmId', 'is', null), of('t.firmId', '=', place.firmId)]))
     .where((of) =>
       of.and([
         of.or([
           of('t.stateId', 'is', null),
           of('t.stateId', '=', place.stateId),
-          of('state.code', '=', place.stateCode ?? null),
+          of('state.code', '=', place.stateCode),
         ]),
         of.or([of('t.countyId', 'is', null), of('t.countyId', '=', place.countyId)]),
         of.or([of('t.courthouseId', 'is', null), of('t.courthouseId', '=', place.courthouseId)]),
@@ -85,15 +90,14 @@ export function selectFitting(
       'v.number',
       '=',
       sql<number>`(select max(i.number) from cases.document_template_version i where i.template_id = t.id
-        and i.status = 'PUBLISHED' and coalesce(i.effective_from, '1970-01-01') <= ${day}::date
-        and coalesce(i.effective_until, '2199-12-31') >= ${day}::date)`,
+        and i.status = 'PUBLISHED' and coalesce(i.effective_from, '1970-01-01') <= ${place.day}::date
+        and coalesce(i.effective_until, '2199-12-31') >= ${place.day}::date)`,
     )
     .select(shown)
     .select(['v.number', 'v.layout', 'v.path', 'v.condition', 'v.tags', 'v.pages', 'v.sha256', 'v.fields'])
     .orderBy('t.kind')
-    .orderBy('t.id')
-    .execute();
-}
+    .orderBy('t.id'),
+);
 export type FittingTemplate = Awaited<ReturnType<typeof selectFitting>>[number];
 
 export function selectVersions(db: Kysely<DB>, templateId: string) {

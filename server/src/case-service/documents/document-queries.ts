@@ -1,7 +1,7 @@
 import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import type { FlagOutcome, FlagReason } from '@writdesk/contract/documents/flag-values';
 import { type Insertable, type Kysely, type Selectable, type Updateable, sql } from 'kysely';
-import { prepared } from '../../platform/db/prepared.ts';
+import { columnsOf, pickColumns, prepared, preparedFor, preparedOne } from '../../platform/db/prepared.ts';
 import type { CasesCaseDocument, CasesDocumentFlag, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { type CaseKey, visibleCase } from '../cases/record/index.ts';
@@ -13,8 +13,11 @@ interface Key {
 }
 
 export async function insertDocument(db: Kysely<DB>, row: Insertable<CasesCaseDocument>): Promise<void> {
-  await db.insertInto('cases.caseDocument').values(row).execute();
+  await insertRow(db, row, columnsOf(row));
 }
+const insertRow = preparedFor((db, row: Insertable<CasesCaseDocument>, columns: string) =>
+  db.insertInto('cases.caseDocument').values(pickColumns(row, columns)),
+);
 
 export function findDocument(
   db: Kysely<DB>,
@@ -36,7 +39,11 @@ export function findCurrent(
   { firmId, caseId }: Key,
   kind: string,
 ): Promise<DocumentRecord | undefined> {
-  return db
+  return currentOf(db, { firmId, caseId, kind });
+}
+
+const currentOf = preparedOne((db, { firmId, caseId, kind }: Key & { kind: string }) =>
+  db
     .selectFrom('cases.caseDocument')
     .selectAll()
     .where('firmId', '=', firmId)
@@ -45,9 +52,8 @@ export function findCurrent(
     .where('source', '=', 'GENERATED')
     .where('replacedBy', 'is', null)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
+    .limit(1),
+);
 
 export async function updateDocument(
   db: Kysely<DB>,
@@ -193,21 +199,7 @@ export async function selectStepNeeds(db: Kysely<DB>, { firmId, id }: CaseKey): 
 
 /** What asks for documents of a case: its reasons, its steps, and the open requests to the company. */
 export async function selectNeeds(db: Kysely<DB>, { firmId, id }: CaseKey) {
-  const row = await db
-    .selectFrom('cases.evictionCase as c')
-    .select([
-      stepNeeds.as('steps'),
-      sql<EvictionReasonCode[]>`coalesce((select e.reasons from cases.case_eviction e
-        where e.firm_id = c.firm_id and e.case_id = c.id), '{}')`.as('reasons'),
-      sql<{ id: string; item: string; askedAt: string }[]>`coalesce((
-        select json_agg(json_build_object('id', r.id, 'item', r.item, 'askedAt', r.asked_at) order by r.asked_at, r.id)
-        from cases.case_request r where r.firm_id = c.firm_id and r.case_id = c.id and r.addressee = 'CLIENT'
-          and r.kind = 'DOCUMENT' and r.answered_at is null), '[]')`.as('requests'),
-    ])
-    .where('c.firmId', '=', firmId)
-    .where('c.id', '=', id)
-    .executeTakeFirst();
-  const { steps = [], reasons = [], requests = [] } = row ?? {};
+  const { steps = [], reasons = [], requests = [] } = (await needsOf(db, { firmId, id })) ?? {};
   return {
     steps,
     reasons,
@@ -219,6 +211,22 @@ const stepNeeds = sql<string[]>`coalesce((
   select json_agg(distinct needed.item) from cases.case_step s,
     lateral jsonb_array_elements_text(s.configure_action -> 'requiredDocuments') needed (item)
   where s.firm_id = c.firm_id and s.case_id = c.id and s.state in ('ACTIVE', 'DONE')), '[]')`;
+
+const needsOf = preparedOne((db, { firmId, id }: CaseKey) =>
+  db
+    .selectFrom('cases.evictionCase as c')
+    .select([
+      stepNeeds.as('steps'),
+      sql<EvictionReasonCode[]>`coalesce((select e.reasons from cases.case_eviction e
+        where e.firm_id = c.firm_id and e.case_id = c.id), '{}')`.as('reasons'),
+      sql<{ id: string; item: string; askedAt: string }[]>`coalesce((
+        select json_agg(json_build_object('id', r.id, 'item', r.item, 'askedAt', r.asked_at) order by r.asked_at, r.id)
+        from cases.case_request r where r.firm_id = c.firm_id and r.case_id = c.id and r.addressee = 'CLIENT'
+          and r.kind = 'DOCUMENT' and r.answered_at is null), '[]')`.as('requests'),
+    ])
+    .where('c.firmId', '=', firmId)
+    .where('c.id', '=', id),
+);
 
 /** For the query of a case’s facts: how many of its documents somebody has flagged. */
 export const documentColumns = {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { localDate } from '../../platform/clock.ts';
+import { readOnce } from '../../platform/db/read-once.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { CaseKey, CaseRecord } from '../cases/record/index.ts';
 import { type FittingTemplate, selectFitting, templatesInForce } from '../document-templates/index.ts';
@@ -13,5 +14,6 @@ export async function templatesOfCase(
   const { firmId, stateCode, countyId, courthouseId } = record;
   const place = { stateId: null, stateCode, countyId, courthouseId };
   const today = localDate(now, 'America/New_York');
-  return templatesInForce(await selectFitting(db, firmId, place, today));
+  const key = ['templates', firmId, stateCode, countyId, courthouseId, today].join(' ');
+  return templatesInForce(await readOnce(db, key, () => selectFitting(db, firmId, place, today)));
 }

@@ -2,7 +2,7 @@ import type { JudgmentMoney } from '@writdesk/contract/judgments/judgment-money'
 import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { Selectable } from 'kysely';
 import type { CasesCaseJudgment } from '../../platform/db/schema.ts';
-import { casePart } from '../cases/record/index.ts';
+import { caseHas, casePart } from '../cases/record/index.ts';
 import { judgmentColumns, selectJudgments } from './judgment-queries.ts';
 
 /** The orders of the court, the last one first in importance. */
@@ -11,8 +11,10 @@ export const judgmentPart = casePart('judgments', {
     columns: () => judgmentColumns,
     of: ({ outcome }) => ({ outcome: outcome as JudgmentOutcome | null }),
   },
-  async details({ db, record }) {
-    const caseJudgments = (await selectJudgments(db, record)).map(judgmentReply);
+  rows: { judgments: caseHas('cases.caseJudgment') },
+  async details({ db, record, has }) {
+    const rows = (await has('judgments')) ? await selectJudgments(db, record) : [];
+    const caseJudgments = rows.map(judgmentReply);
     return { caseJudgments, caseJudgment: caseJudgments.at(-1) ?? null };
   },
 });

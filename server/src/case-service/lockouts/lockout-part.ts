@@ -1,10 +1,12 @@
-import { casePart } from '../cases/record/index.ts';
+import { caseHas, casePart } from '../cases/record/index.ts';
 import { selectLockoutsOfCase } from './lockout-queries.ts';
 
 /** The days that were set and proposed for the lockout. */
 export const lockoutPart = casePart('lockouts', {
-  async details({ db, record, rights }) {
-    const rows = rights.seeLockout ? await selectLockoutsOfCase(db, record) : [];
+  rows: { lockouts: caseHas('cases.lockout') },
+  async details({ db, record, rights, has }) {
+    const isShown = rights.seeLockout && (await has('lockouts'));
+    const rows = isShown ? await selectLockoutsOfCase(db, record) : [];
     return {
       lockouts: rows.map((row) => ({
         id: row.id,

@@ -1,18 +1,19 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { CasesLockout, DB } from '../../platform/db/schema.ts';
 import type { CaseKey } from '../cases/record/index.ts';
 
 export type LockoutRow = Selectable<CasesLockout>;
 
 /** Every day that was set or proposed for the lockout of a case, in their order. */
-export const selectLockoutsOfCase = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
+export const selectLockoutsOfCase = prepared((db, { firmId, id }: CaseKey) =>
   db
     .selectFrom('cases.lockout')
     .selectAll()
     .where('firmId', '=', firmId)
     .where('caseId', '=', id)
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
 
 /** The one that is set, or the one that is proposed. */
 export const findLockout = (db: Kysely<DB>, { firmId, id }: CaseKey, state: 'SET' | 'PROPOSED') =>

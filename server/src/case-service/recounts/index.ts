@@ -9,6 +9,7 @@ export {
   forgetRecounts,
   insertRecount,
   isOvertaken,
+  openRecounts,
   type RecountRow,
   selectLastRecounts,
 } from './recount-queries.ts';

@@ -61,6 +61,10 @@ export async function selectLastRecounts(db: Kysely<DB>): Promise<RecountRow[]> 
   return rows.map(known);
 }
 
+/** For the query of a case’s facts: whether any count that changes what cases keep isn’t done. */
+export const openRecounts = sql<boolean>`exists (select from cases.recount count
+  where count.reason in ('RULE_PACK', 'CALENDAR') and count.ended_at is null)`;
+
 /** Counts that change what cases keep, and aren't done. */
 export async function selectOpenRecounts(db: Kysely<DB>): Promise<RecountRow[]> {
   const rows = await db

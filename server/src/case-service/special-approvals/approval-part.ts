@@ -1,4 +1,4 @@
-import { casePart } from '../cases/record/index.ts';
+import { caseHas, casePart } from '../cases/record/index.ts';
 import { requestFactColumns, selectRequestsOf } from './request-queries.ts';
 import { requestViews } from './request-view.ts';
 
@@ -12,7 +12,9 @@ export const specialApprovalPart = casePart('special approvals', {
       asksApprovals,
     }),
   },
-  async details({ db, actor, record, rights }) {
+  rows: { requests: caseHas('cases.specialApprovalRequest') },
+  async details({ db, actor, record, rights, has }) {
+    if (!(await has('requests'))) return { specialApprovals: [] };
     const requests = (await selectRequestsOf(db, record)).filter(
       ({ awaitedIds, decisions }) =>
         rights.seeFirmThread ||

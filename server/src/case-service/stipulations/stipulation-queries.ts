@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { preparedOne } from '../../platform/db/prepared.ts';
 import type { CasesStipulation, CasesStipulationDue, DB } from '../../platform/db/schema.ts';
 import type { CaseKey } from '../cases/record/index.ts';
 
@@ -25,15 +26,15 @@ export const findRunning = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
     .where('state', '=', 'RUNNING')
     .executeTakeFirst();
 
-export const findLast = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
+export const findLast = preparedOne((db, { firmId, id }: CaseKey) =>
   db
     .selectFrom('cases.stipulation')
     .selectAll()
     .where('firmId', '=', firmId)
     .where('caseId', '=', id)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
 
 export const selectDues = (db: Kysely<DB>, { firmId, id }: CaseKey, stipulationId: string) =>
   db

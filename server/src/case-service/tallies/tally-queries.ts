@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { preparedFor } from '../../platform/db/prepared.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Delta, NO_DAY, type What } from './tally.ts';
 
@@ -9,11 +10,25 @@ import { type Delta, NO_DAY, type What } from './tally.ts';
 export async function appendDeltas(db: Kysely<DB>, deltas: readonly Delta[]): Promise<void> {
   if (!deltas.length) return;
   // As values: rows of a query are copied to a cluster's nodes, which row-level security refuses.
-  await db
-    .insertInto('cases.caseTallyDelta')
-    .values(deltas.map((delta) => ({ id: newId(), ...delta })))
-    .execute();
+  const rows = deltas.map((delta) => ({ id: newId(), ...delta }));
+  if (rows.length > MOST_OF_ONE_CASE) await db.insertInto('cases.caseTallyDelta').values(rows).execute();
+  else await insertFew(db, Object.fromEntries(rows.flatMap(placesOf)), rows.length);
 }
+
+/** An action changes few things; what a count of many cases moves has texts of any length. */
+const MOST_OF_ONE_CASE = 16;
+type DeltaRow = Delta & { id: string };
+
+/** The values of the first row are `id0`, `firmId0` and so on. */
+const placesOf = (row: DeltaRow, at: number) =>
+  Object.entries(row).map(([column, value]) => [`${column}${at}`, value] as const);
+const rowAt = (values: Record<string, unknown>, at: number) =>
+  Object.fromEntries(deltaColumns.map((column) => [column, values[`${column}${at}`]])) as unknown as DeltaRow;
+const deltaColumns = ['id', 'firmId', 'clientId', 'countyId', 'what', 'day', 'n'] as const;
+
+const insertFew = preparedFor((db, values: Record<string, unknown>, count: number) =>
+  db.insertInto('cases.caseTallyDelta').values(Array.from({ length: count }, (_, at) => rowAt(values, at))),
+);
 
 /** What counts for its day and for all days; a status has no day, and a step counts from its day on. */
 const ofAllDays = sql`d.what not like 'status.%' and d.what not like 'step.%'`;

@@ -3,9 +3,9 @@ import type {
   StepNotification,
   WorkflowStep,
 } from '@writdesk/contract/workflows/workflow-values';
-import { type Kysely, sql } from 'kysely';
-import { prepared } from '../../platform/db/prepared.ts';
-import type { DB } from '../../platform/db/schema.ts';
+import { type Kysely, sql, type Updateable } from 'kysely';
+import { columnsOf, pickColumns, prepared, preparedFor } from '../../platform/db/prepared.ts';
+import type { CasesCaseStep, DB } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { EngineStep } from './step-engine.ts';
 
@@ -103,24 +103,30 @@ export async function updateStep(
   key: CaseKey,
   { id, state, slaHours, by, at }: StepChange,
 ): Promise<void> {
-  await db
-    .updateTable('cases.caseStep')
-    .set({
-      state,
-      noticeAt: null,
-      waitingSince: null,
-      ...(state === 'ACTIVE' && {
-        startedAt: at,
-        dueAt: slaHours === null ? null : new Date(at.getTime() + slaHours * HOUR_MS),
-        assigneeId: null,
-      }),
-      ...(state === 'DONE' && by && { doneAt: at, doneBy: by.userId, doneByName: by.name }),
-    })
-    .where('firmId', '=', key.firmId)
-    .where('caseId', '=', key.id)
-    .where('id', '=', id)
-    .execute();
+  const set = {
+    state,
+    noticeAt: null,
+    waitingSince: null,
+    ...(state === 'ACTIVE' && {
+      startedAt: at,
+      dueAt: slaHours === null ? null : new Date(at.getTime() + slaHours * HOUR_MS),
+      assigneeId: null,
+    }),
+    ...(state === 'DONE' && by && { doneAt: at, doneBy: by.userId, doneByName: by.name }),
+  };
+  await changeStep(db, { ...set, ofFirm: key.firmId, ofCase: key.id, ofStep: id }, columnsOf(set));
 }
+
+type StepChanges = Updateable<CasesCaseStep>;
+type OfStep = { ofFirm: string; ofCase: string; ofStep: string };
+const changeStep = preparedFor((db, values: StepChanges & OfStep, columns: string) =>
+  db
+    .updateTable('cases.caseStep')
+    .set(pickColumns<StepChanges>(values, columns))
+    .where('firmId', '=', values.ofFirm)
+    .where('caseId', '=', values.ofCase)
+    .where('id', '=', values.ofStep),
+);
 
 /** The case has come to stand before a wait, or no longer does. */
 export async function keepWaiting(
@@ -259,18 +265,23 @@ export const selectSteps = (db: Kysely<DB>, { firmId, id }: Pick<CaseKey, 'firmI
 
 /** What the steps of a case charge, in their order. */
 export async function selectStepBilling(db: Kysely<DB>, { firmId, id }: Pick<CaseKey, 'firmId' | 'id'>) {
-  const rows = await db
+  // Parsed by the contract when the workflow was saved.
+  return (await billingOfSteps(db, { firmId, id })).map((row) => ({
+    ...row,
+    billing: row.billing as unknown as StepBilling[],
+  }));
+}
+
+const billingOfSteps = prepared((db, { firmId, id }: Pick<CaseKey, 'firmId' | 'id'>) =>
+  db
     .selectFrom('cases.caseStep')
     .select(['id', 'billing', sql<string>`configure_action ->> 'action'`.as('action')])
     .where('firmId', '=', firmId)
     .where('caseId', '=', id)
     .where(sql<boolean>`billing <> '[]'::jsonb`)
     .orderBy('sequenceNo')
-    .orderBy('id')
-    .execute();
-  // Parsed by the contract when the workflow was saved.
-  return rows.map((row) => ({ ...row, billing: row.billing as unknown as StepBilling[] }));
-}
+    .orderBy('id'),
+);
 
 /** For the query of a case’s facts: who the step that is open is for, and what it waits for. */
 export const stepColumns = {

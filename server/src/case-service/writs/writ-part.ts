@@ -1,6 +1,6 @@
 import { isOpenWrit } from '@writdesk/contract/writs/case-status-of-writ';
 import { withoutWrit } from '@writdesk/contract/writs/writ-facts';
-import { casePart } from '../cases/record/index.ts';
+import { caseHas, casePart } from '../cases/record/index.ts';
 import { findWritRequest, selectWrits, writColumns } from './writ-queries.ts';
 import { writView } from './writ-view.ts';
 
@@ -10,9 +10,14 @@ export const writPart = casePart('writs', {
     columns: () => writColumns,
     of: ({ latest }) => ({ writ: latest ?? withoutWrit, openWrit: isOpenWrit(latest?.status ?? null) }),
   },
-  async details({ db, record, rights }) {
+  rows: { writs: caseHas('cases.writ'), requests: caseHas('cases.writRequest') },
+  async details({ db, record, rights, has }) {
     if (!rights.seeWrits) return { writs: [], writRequest: null };
-    const [rows, request] = await Promise.all([selectWrits(db, record), findWritRequest(db, record)]);
+    const [hasWrits, isAsked] = await Promise.all([has('writs'), has('requests')]);
+    const [rows, request] = await Promise.all([
+      hasWrits ? selectWrits(db, record) : [],
+      isAsked ? findWritRequest(db, record) : undefined,
+    ]);
     return {
       writs: rows.map(writView),
       writRequest: request

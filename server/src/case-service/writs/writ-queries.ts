@@ -3,6 +3,7 @@ import type { writs } from '@writdesk/contract/writs/writs';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { selectPage, sortedNullsLast } from '../../platform/db/page.ts';
+import { prepared, preparedOne } from '../../platform/db/prepared.ts';
 import type { CasesWrit, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { type CaseKey, type CaseOwner, keysOf, visibleCase } from '../cases/record/index.ts';
@@ -21,14 +22,14 @@ export function findCaseOfWrit(db: Kysely<DB>, scope: Scope, writId: string) {
     .executeTakeFirst();
 }
 
-export const selectWrits = (db: Kysely<DB>, { firmId, id }: CaseKey): Promise<WritRow[]> =>
+export const selectWrits = prepared((db, { firmId, id }: CaseKey) =>
   db
     .selectFrom('cases.writ')
     .selectAll()
     .where('firmId', '=', firmId)
     .where('caseId', '=', id)
-    .orderBy('sequence')
-    .execute();
+    .orderBy('sequence'),
+);
 
 /** The open writ of a case; there is never a second one. */
 export const findOpenWrit = (db: Kysely<DB>, { firmId, id }: CaseKey): Promise<WritRow | undefined> =>
@@ -54,14 +55,14 @@ export const updateWrit = (db: Kysely<DB>, writ: WritRow, changes: WritChanges):
     .executeTakeFirstOrThrow();
 
 /** A company’s wish for a writ that the firm hasn’t answered. */
-export const findWritRequest = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
+export const findWritRequest = preparedOne((db, { firmId, id }: CaseKey) =>
   db
     .selectFrom('cases.writRequest')
     .select(['requestedAt', 'requestedByName', 'comment'])
     .where('firmId', '=', firmId)
     .where('caseId', '=', id)
-    .where('answeredAt', 'is', null)
-    .executeTakeFirst();
+    .where('answeredAt', 'is', null),
+);
 
 export async function insertWritRequest(
   db: Kysely<DB>,

@@ -10,6 +10,7 @@ import {
 import pg from 'pg';
 import { camelNames } from './camel-names.ts';
 import { APPLICATION_ROLE, askManner, begin, gather, type Manner, opening, runAlone } from './pipeline.ts';
+import { keepReads } from './read-once.ts';
 import { type Scope, scopeStatements } from './scope.ts';
 import type { DB } from './schema.ts';
 
@@ -174,7 +175,9 @@ export function openDatabase({
     let isLost = false;
     try {
       // What a transaction of Kysely's adds is that none begins inside of it: the type says the same.
-      const result = await work(kyselyOver(pinnedPool) as unknown as Transaction<DB>);
+      const db = kyselyOver(pinnedPool) as unknown as Transaction<DB>;
+      keepReads(db);
+      const result = await work(db);
       isOver = true;
       await Promise.all([beginning, client.query('commit')]);
       return result;

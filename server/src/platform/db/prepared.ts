@@ -72,5 +72,15 @@ export function preparedFor<V extends object, S, R>(
   };
 }
 
+/** The columns that a row gives, as one text: the shape of a statement that writes what it is given. */
+export const columnsOf = (row: object): string =>
+  Object.entries(row)
+    .flatMap(([column, value]) => (value === undefined ? [] : [column]))
+    .join(' ');
+
+/** The places of these columns, for the statement that is built. */
+export const pickColumns = <V extends object>(values: V, columns: string) =>
+  Object.fromEntries(columns.split(' ').map((column) => [column, values[column as keyof V]])) as V;
+
 const compile = <R>(statement: Statement<R>): CompiledQuery<R> =>
   'isRawBuilder' in statement ? statement.compile(builder) : statement.compile();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, preparedOne } from '../db/prepared.ts';
 import type { DB } from '../db/schema.ts';
 import { refuse } from './refuse.ts';
 
@@ -50,16 +50,19 @@ export async function recallReply(
   actorId: string,
   wanted: Idempotency,
 ): Promise<{ reply: unknown; reached: string[] } | null> {
-  const row = await db
-    .selectFrom('jobs.idempotencyKey')
-    .select(['fingerprint', 'reply', 'reached'])
-    .where('actorId', '=', actorId)
-    .where('key', '=', wanted.key)
-    .executeTakeFirst();
+  const row = await findReply(db, { actorId, key: wanted.key });
   if (!row) return null;
   if (row.fingerprint !== wanted.fingerprint) refuse('idempotency_mismatch');
   return { reply: row.reply, reached: row.reached };
 }
+
+const findReply = preparedOne((db, { actorId, key }: { actorId: string; key: string }) =>
+  db
+    .selectFrom('jobs.idempotencyKey')
+    .select(['fingerprint', 'reply', 'reached'])
+    .where('actorId', '=', actorId)
+    .where('key', '=', key),
+);
 
 /** Drops keys older than a day; run by a job. */
 export async function forgetReplies(db: Kysely<DB>, before: Date): Promise<number> {

@@ -3,7 +3,7 @@ import { type WritChoices, writChoices } from '@writdesk/contract/writs/writ-lif
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/schema.ts';
-import { caseActor, readFacts } from '../facts/index.ts';
+import { caseActor, readKnown } from '../facts/index.ts';
 import { type CaseDetailsReply, caseParts, type CaseRecord, caseRightsOf } from '../record/index.ts';
 import { selectNames } from './name-queries.ts';
 import { ownDetails } from './own-details.ts';
@@ -34,14 +34,17 @@ export async function readDetails(
   now: Date,
 ): Promise<CaseDetailsReply> {
   const rights = caseRightsOf(actor);
-  const read = { db, actor, rights, record, now };
-  const [names, factsOf, ...parts] = await Promise.all([
+  const knowing = readKnown(deps, db, record, now);
+  const [names, known, ...parts] = await Promise.all([
     selectNames(db, record),
-    readFacts(deps, db, [record], now),
-    ...deps.registered.of(caseParts).map(({ details }) => details?.(read)),
+    knowing,
+    ...deps.registered.of(caseParts).map((part) => {
+      const has = async (name: string) => (await knowing)?.has(part, name) ?? false;
+      return part.details?.({ db, actor, rights, record, now, has });
+    }),
   ]);
-  const own = factsOf(record);
-  if (!own || !names) throw new Error(`Case ${record.id} vanished while it was read.`);
+  if (!known || !names) throw new Error(`Case ${record.id} vanished while it was read.`);
+  const own = known.facts;
   // Nobody acts on a sealed case.
   const asking = record.sealedAt ? { roles: [], barStates: [] } : caseActor(actor, record);
   const { actions, primary, waits } = caseOffers(own, asking);

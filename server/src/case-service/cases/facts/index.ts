@@ -1,1 +1,1 @@
-export { caseActor, type OwnFact, readFacts } from './case-facts.ts';
+export { caseActor, type OwnFact, readFacts, readKnown } from './case-facts.ts';

@@ -33,24 +33,36 @@ export type RuleColumns = Pick<
   | 'withPrejudice'
 >;
 
+/** Which rows of a part a case has at all, by name. */
+type RowsOf<H extends string> = Readonly<Record<H, RawBuilder<boolean>>>;
+
 /** What a part's page is read with; the case itself is read already. */
-export interface DetailsRead {
+export interface DetailsRead<H extends string = string> {
   db: Kysely<DB>;
   actor: Actor;
   rights: CaseRights;
   record: CaseRecord;
   now: Date;
+  /** Whether the case has rows of a name: what isn’t there needs no statement of its own. */
+  has(name: H): Promise<boolean>;
 }
 
-interface Definition<C extends FactColumns, F extends keyof CaseFacts, D extends keyof CaseDetailsReply> {
+interface Definition<
+  C extends FactColumns,
+  F extends keyof CaseFacts,
+  D extends keyof CaseDetailsReply,
+  H extends string,
+> {
   /** What the rules ask of this part. */
   facts?: {
     /** `now` is a place in the statement: it isn’t known yet. */
     columns(now: Date): C;
     of(row: RowOf<C>, record: RuleColumns, now: Date): Pick<CaseFacts, F>;
   };
+  /** Rows that most cases don’t have; whether this one does is asked together with the facts. */
+  rows?: RowsOf<H>;
   /** What this part shows on the case's page: all parts are read at once. */
-  details?(read: DetailsRead): Promise<Pick<CaseDetailsReply, D>>;
+  details?(read: DetailsRead<H>): Promise<Pick<CaseDetailsReply, D>>;
 }
 
 /** What a noun adds to a case. `server/src/case-parts.ts` lists all of them. */
@@ -60,6 +72,7 @@ export interface CasePart<F extends keyof CaseFacts = never, D extends keyof Cas
     columns(now: Date): FactColumns;
     of(row: Readonly<Record<string, unknown>>, record: RuleColumns, now: Date): Pick<CaseFacts, F>;
   };
+  readonly rows?: RowsOf<string>;
   readonly details?: (read: DetailsRead) => Promise<Pick<CaseDetailsReply, D>>;
 }
 
@@ -67,10 +80,13 @@ export function casePart<
   C extends FactColumns = Record<never, never>,
   F extends keyof CaseFacts = never,
   D extends keyof CaseDetailsReply = never,
->(key: string, { facts, details }: Definition<C, F, D>): CasePart<F, D> {
+  H extends string = never,
+>(key: string, { facts, rows, details }: Definition<C, F, D, H>): CasePart<F, D> {
   return {
     key,
-    ...(details && { details }),
+    ...(rows && { rows }),
+    // It is asked for the names of its own rows alone.
+    ...(details && { details: details as NonNullable<CasePart<F, D>['details']> }),
     // The row has the columns of this very part.
     ...(facts && {
       facts: { columns: facts.columns, of: (row, record, now) => facts.of(row as RowOf<C>, record, now) },

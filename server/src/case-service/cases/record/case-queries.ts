@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { columnsOf, pickColumns, preparedFor } from '../../../platform/db/prepared.ts';
 import type { CasesEvictionCase, DB } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { visibleCase } from './visible-case-queries.ts';
@@ -68,14 +69,22 @@ export async function updateCase(
   record: CaseRecord,
   changes: CaseChanges,
 ): Promise<CaseRecord> {
-  return db
-    .updateTable('cases.evictionCase')
-    .set({ ...changes, version: record.version + 1 })
-    .where('firmId', '=', record.firmId)
-    .where('id', '=', record.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const { firmId, id } = record;
+  const set = { ...changes, version: record.version + 1 };
+  const [written] = await changeCase(db, { ...set, ofFirm: firmId, ofCase: id }, columnsOf(set));
+  if (!written) throw new Error(`Case ${id} can't be written by the one who locked it.`);
+  return written;
 }
+
+const changeCase = preparedFor(
+  (db, values: CaseChanges & { ofFirm: string; ofCase: string }, columns: string) =>
+    db
+      .updateTable('cases.evictionCase')
+      .set(pickColumns<CaseChanges>(values, columns))
+      .where('firmId', '=', values.ofFirm)
+      .where('id', '=', values.ofCase)
+      .returningAll(),
+);
 
 export function insertCase(db: Kysely<DB>, row: Insertable<CasesEvictionCase>): Promise<CaseRecord> {
   return db.insertInto('cases.evictionCase').values(row).returningAll().executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+export { caseHas } from './case-has-queries.ts';
 export { caseAudits, onCase } from './case-audit.ts';
 export { caseLive, liveOf } from './case-live.ts';
 export { selectConcerned } from './concerned-queries.ts';

@@ -1,8 +1,9 @@
 import { type CaseTaskKind, caseTaskKinds } from '@writdesk/contract/cases/case-tasks';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { prepared } from '../../../platform/db/prepared.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { CaseKey, CaseRecord } from '../record/index.ts';
+import { caseHas, type CaseKey, type CaseRecord } from '../record/index.ts';
 
 interface NewReminder {
   kind: string;
@@ -63,8 +64,14 @@ export async function dropAnswered(db: Kysely<DB>, record: CaseKey, now: Date): 
     .execute();
 }
 
+/** For the query of a case’s facts: whether the firm has anything left to do in it. */
+export const openTasks = caseHas(
+  'cases.reminder',
+  sql<boolean>`own.kind = any(${[...caseTaskKinds]}::text[]) and own.done_at is null`,
+);
+
 /** The firm’s open tasks in a case, the first due first. */
-export const selectTasks = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
+export const selectTasks = prepared((db, { firmId, id }: CaseKey) =>
   db
     .selectFrom('cases.reminder')
     .select(['id', 'kind', 'dueAt', 'message'])
@@ -73,8 +80,8 @@ export const selectTasks = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
     .where('kind', 'in', caseTaskKinds)
     .where('doneAt', 'is', null)
     .orderBy('dueAt')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
 
 /** What was to be remembered in an earlier state of the case no longer is. */
 export async function dropReminders(db: Kysely<DB>, record: CaseRecord, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CasesCaseRequest } from '../../../platform/db/schema.ts';
-import { casePart } from '../record/index.ts';
+import { caseHas, casePart } from '../record/index.ts';
 import { requestColumns, selectRequests } from './request-queries.ts';
 
 /** What was asked of the client and of the processor. */
@@ -12,8 +12,9 @@ export const requestPart = casePart('requests', {
       fixesClerical: fixes > 0 && unclerical === 0 && !record.changedSinceReturn,
     }),
   },
-  async details({ db, record, rights }) {
-    const requests = (await selectRequests(db, record))
+  rows: { requests: caseHas('cases.caseRequest') },
+  async details({ db, record, rights, has }) {
+    const requests = ((await has('requests')) ? await selectRequests(db, record) : [])
       .filter(({ addressee }) => rights.seeFirmThread || addressee === 'CLIENT')
       .map(requestReply);
     return {

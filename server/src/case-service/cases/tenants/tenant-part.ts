@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CasesCaseTenant, CasesMilitarySearch } from '../../../platform/db/schema.ts';
-import { casePart } from '../record/index.ts';
+import { caseHas, casePart } from '../record/index.ts';
 import { searchColumn, selectSearches, selectTenants } from './tenant-queries.ts';
 
 /** The people against whom the case is. */
@@ -13,11 +13,11 @@ export const tenantPart = casePart('tenants', {
       ),
     }),
   },
-  async details({ db, record, rights }) {
-    const [tenants, searches] = await Promise.all([
-      selectTenants(db, record),
-      rights.seeFirmThread ? selectSearches(db, record) : [],
-    ]);
+  rows: { searches: caseHas('cases.militarySearch') },
+  async details({ db, record, rights, has }) {
+    const searched = async () =>
+      rights.seeFirmThread && (await has('searches')) ? selectSearches(db, record) : [];
+    const [tenants, searches] = await Promise.all([selectTenants(db, record), searched()]);
     return {
       tenants: tenants.map((tenant) => tenantReply(tenant, rights.seePrivate)),
       militarySearches: searches.map(searchReply),

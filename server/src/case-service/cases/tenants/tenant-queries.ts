@@ -44,15 +44,15 @@ export async function replaceTenants(
 }
 
 /** The searches of a case, the last one first. */
-export const selectSearches = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
+export const selectSearches = prepared((db, { firmId, id }: CaseKey) =>
   db
     .selectFrom('cases.militarySearch')
     .selectAll()
     .where('firmId', '=', firmId)
     .where('caseId', '=', id)
     .orderBy('searchedOn', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc'),
+);
 
 export async function insertSearches(
   db: Kysely<DB>,
