@@ -3,6 +3,7 @@ import { billItems } from './bill-items/bill-items.ts';
 import { billingItems } from './billing-items/billing-items.ts';
 import { caseStatusAudits } from './audits/case-status-audits.ts';
 import { audits } from './audits/audits.ts';
+import { bankAccounts } from './bank-accounts/bank-accounts.ts';
 import { cases } from './cases/cases.ts';
 import { checks } from './checks/checks.ts';
 import { clients } from './clients/clients.ts';
@@ -57,6 +58,7 @@ import { specialApprovals } from './special-approvals/special-approvals.ts';
 import { stamps } from './stamps/stamps.ts';
 import { storage } from './storage/storage.ts';
 import { supportAccesses } from './support-access/support-access.ts';
+import { trust } from './trust/trust.ts';
 import { users } from './users/users.ts';
 import { stepTasks } from './workflows/step-tasks.ts';
 import { workflows } from './workflows/workflows.ts';
@@ -69,6 +71,7 @@ export const api = {
   billItems,
   billingItems,
   audits,
+  bankAccounts,
   cases,
   caseNumbers,
   caseSeals,
@@ -124,6 +127,7 @@ export const api = {
   stepTasks,
   storage,
   supportAccesses,
+  trust,
   users,
   workflows,
   writs,

@@ -1,6 +1,8 @@
 /** What answers are made of: a call that reads one of these is out of date once another call has changed it. */
 const recordKinds = [
   'account',
+  'bank-account',
+  'bank-statement',
   'bill-item',
   'case',
   /** How many cases there are of something: what a move of a case changes, whoever sees it. */
@@ -41,6 +43,8 @@ const recordKinds = [
   'saved-view',
   'special-approval',
   'support-access',
+  'trust',
+  'trust-reconciliation',
   'user',
   'workflow',
   'writ',

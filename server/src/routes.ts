@@ -9,6 +9,7 @@ import { reminderRoutes } from './case-service/cases/reminders/index.ts';
 import { tenantRoutes } from './case-service/cases/tenants/index.ts';
 import { timelineRoutes } from './case-service/cases/timeline/index.ts';
 import { caseActionRoutes } from './case-service/cases/verbs/index.ts';
+import { bankAccountRoutes } from './case-service/bank-accounts/index.ts';
 import { checkRoutes } from './case-service/checks/index.ts';
 import { courtCalendarRoutes } from './case-service/court-calendars/index.ts';
 import { courtFeeRoutes } from './case-service/court-fees/index.ts';
@@ -57,6 +58,7 @@ import { notificationRoutes } from './user-service/notifications/index.ts';
 import { savedViewRoutes } from './user-service/saved-views/index.ts';
 import { onboardingRoutes } from './user-service/onboarding/index.ts';
 import { propertyRoutes } from './user-service/properties/index.ts';
+import { trustRoutes } from './case-service/trust/index.ts';
 import { propertyImportRoutes } from './user-service/property-imports/index.ts';
 import { propertyOwnerRoutes } from './user-service/property-owners/index.ts';
 import { rosterRoutes } from './user-service/rosters/index.ts';
@@ -68,6 +70,7 @@ import { userRoutes } from './user-service/users/index.ts';
 export const bindings: readonly Binding[] = [
   ...accountRoutes,
   ...appealRoutes,
+  ...bankAccountRoutes,
   ...billItemRoutes,
   ...billingRoutes,
   ...caseActionRoutes,
@@ -127,6 +130,7 @@ export const bindings: readonly Binding[] = [
   ...supportAccessRoutes,
   ...tenantRoutes,
   ...timelineRoutes,
+  ...trustRoutes,
   ...userRoutes,
   ...workflowRoutes,
   ...writRoutes,

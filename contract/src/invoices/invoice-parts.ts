@@ -3,7 +3,7 @@ import { courtDate, instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { cents } from '../values/money.ts';
 import { billItemCategories } from './bill-items.ts';
-import { paymentMethods } from './payment-values.ts';
+import { shownPaymentMethods } from './payment-values.ts';
 
 /** Why a firm credits a line that it has billed. */
 export const creditReasons = [
@@ -40,7 +40,7 @@ export type InvoiceLine = z.output<typeof invoiceLine>;
 export const invoicePayment = z.object({
   paymentId: id,
   receivedOn: courtDate,
-  method: z.enum(paymentMethods),
+  method: z.enum(shownPaymentMethods),
   reference: z.string().nullable(),
   amountCents: cents,
   isReversed: z.boolean(),

@@ -6,6 +6,8 @@ import { optionalLine, optionalText } from '../values/text.ts';
 
 export const paymentMethods = ['CHECK', 'ACH', 'WIRE', 'CARD', 'CASH', 'OTHER'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+/** As shown: money also comes from trust, by a transfer alone. */
+export const shownPaymentMethods = [...paymentMethods, 'TRUST'] as const;
 
 /** What is said of money that came in. */
 export const moneyMovement = {

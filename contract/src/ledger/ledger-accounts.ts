@@ -10,6 +10,10 @@ export const ledgerAccounts = [
   'CLIENT_CREDIT',
   'FEE_INCOME',
   'BAD_DEBT',
+  /** Money that clients entrusted, at the bank. */
+  'TRUST_CASH',
+  /** The same money, as the firm owes it to them. */
+  'TRUST_OWED',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 

@@ -64,7 +64,7 @@ export const ledger = {
     method: 'GET',
     area,
     path: '/ledger/month/{month}',
-    reads: ['ledger-month', 'invoice', 'payment', 'check'],
+    reads: ['ledger-month', 'invoice', 'payment', 'check', 'trust'],
     permission: 'ledger.read',
     summary: 'Show the trial balance of a month of the ledger',
     params,

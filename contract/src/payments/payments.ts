@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedRef } from '../cases/case-values.ts';
-import { moneyMovement, paymentMethods } from '../invoices/payment-values.ts';
+import { moneyMovement, shownPaymentMethods } from '../invoices/payment-values.ts';
 import { route } from '../route.ts';
 import { dateRange } from '../values/date-range.ts';
 import { courtDate, instant } from '../values/dates.ts';
@@ -16,7 +16,7 @@ export const payment = z.object({
   firm: namedRef,
   client: namedRef,
   receivedOn: courtDate,
-  method: z.enum(paymentMethods),
+  method: z.enum(shownPaymentMethods),
   reference: z.string().nullable(),
   note: z.string().nullable(),
   amountCents: cents,
@@ -42,7 +42,7 @@ const listFilters = listQuery({
   /** Finds by the beginning of the reference. */
   search,
   status: choices(paymentStatuses),
-  method: choices(paymentMethods),
+  method: choices(shownPaymentMethods),
   clientId: idFilter,
   /** By the day on which it came. */
   dateRange,

@@ -32,6 +32,7 @@ export const footnotes: Readonly<Record<string, readonly string[]>> = {
   26: ['signature-only'],
   27: ['own-cases'],
   28: ['no-contacts'],
+  29: ['if-lawyer'],
 };
 
 export const columns = 'ADM AUD CRM FADM LAW PROC FUSR FBIL COWN CMGR CAP CVIEW POWN'.split(' ');
@@ -240,6 +241,18 @@ docket.delete                 -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 ledger.read                   -  -  -  X  -  -  -  X  -  -  -  -  -
 ledger.close                  -  -  -  X  -  -  -  -  -  -  -  -  -
 ledger.reopen                 -  -  -  X  -  -  -  -  -  -  -  -  -
+trust.read                    -  -  -  X  X  -  -  X  -  -  -  -  -
+trust.update                  -  -  -  X  -  -  -  X  -  -  -  -  -
+trust.approve                 -  -  -  X  -  -  -  X  -  -  -  -  -
+trust.sign                    -  -  -  X29  X  -  -  -  -  -  -  -  -
+trust.read-statement          -  -  -  X  X  -  -  X  X*  -  X*  -  -
+bank-account.read             -  -  -  X  X  -  -  X  -  -  -  -  -
+bank-account.create           -  -  -  X  -  -  -  X  -  -  -  -  -
+bank-account.update           -  -  -  X  -  -  -  X  -  -  -  -  -
+bank-account.approve          -  -  -  X  -  -  -  X  -  -  -  -  -
+bank-statement.read           -  -  -  X  X  -  -  X  -  -  -  -  -
+bank-statement.import         -  -  -  X  -  -  -  X  -  -  -  -  -
+bank-statement.match          -  -  -  X  -  -  -  X  -  -  -  -  -
 check.read                    -  -  -  X  -  X  -  X  -  -  -  -  -
 stamp.read                    -  -  -  X  X  X  X  X  -  -  -  -  -
 rpa-bot-job.read              -  -  -  X* X* X* X* -  -  -  -  -  -

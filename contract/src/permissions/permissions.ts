@@ -332,6 +332,20 @@ const table = {
   'ledger.read': to([FADM, FBIL]),
   'ledger.close': to(FADM),
   'ledger.reopen': to(FADM),
+  // Money in trust: billing moves it, a second person releases a check, a lawyer signs the reconciliation. A company reads its own statement.
+  'trust.read': to([FADM, LAW, FBIL]),
+  'trust.update': to([FADM, FBIL]),
+  'trust.approve': to([FADM, FBIL]),
+  'trust.sign': { ...to(FADM, 'if-lawyer'), ...to(LAW) },
+  'trust.read-statement': { ...to([FADM, LAW, FBIL]), ...own([COWN, CAP]) },
+  // The firm’s accounts at banks and their statements.
+  'bank-account.read': to([FADM, LAW, FBIL]),
+  'bank-account.create': to([FADM, FBIL]),
+  'bank-account.update': to([FADM, FBIL]),
+  'bank-account.approve': to([FADM, FBIL]),
+  'bank-statement.read': to([FADM, LAW, FBIL]),
+  'bank-statement.import': to([FADM, FBIL]),
+  'bank-statement.match': to([FADM, FBIL]),
   'check.read': to([FADM, PROC, FBIL]),
   // What the firm mails: a lawyer reads whether a notice arrived.
   'stamp.read': to(firm),

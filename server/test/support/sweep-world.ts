@@ -1,3 +1,4 @@
+import { makeTrustRows } from '../../src/case-service/trust/trust-factory.ts';
 import { cases } from '@writdesk/contract/cases/cases';
 import type { Role } from '@writdesk/contract/permissions/roles';
 import { makeUndoneClosure } from '../../src/case-service/court-calendars/closure-factory.ts';
@@ -161,6 +162,11 @@ async function tenant(t: TestApp, lastName: string) {
       recordedAt: new Date(),
     })
     .execute();
+  const trust = await makeTrustRows(t.db, {
+    firmId: firm.id,
+    clientId: client.id,
+    caseId: record.id,
+  });
   const checkIds = await someChecks(t, { firm, client, record, generatedBy: userIdOf(colleague) });
   const [billingItemId, chargeId, invoiceLineId] = [newId(), newId(), newId()];
   const charge = {
@@ -373,6 +379,7 @@ async function tenant(t: TestApp, lastName: string) {
     billingItemId,
     paymentId,
     checkIds,
+    trust,
     chargedItemId,
     chargeId,
     invoiceLineId,

@@ -3,6 +3,8 @@ export const money = {
   bill_item_title_taken: 'Another bill item has this title.',
   price_past: 'A price starts today or on a later day: what was charged before keeps its price.',
   closed_through: 'The ledger is closed through {day}. Choose a later day.',
+  trust_usable: 'Only {usable, money} of this money can be used today.',
+  signed_through: 'The account is reconciled through {day}. Choose a later day.',
   month_not_over: '{month} isn’t over yet. A month can be closed from the day after its last one.',
   month_not_next: 'Months close in their order, and the next one is {month}.',
   month_not_last: 'Months open again in the opposite order, and the next one is {month}.',

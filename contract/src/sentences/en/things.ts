@@ -4,6 +4,7 @@ export const thing = {
   payee: 'the payee',
   chargeText: 'a description',
   address: 'the address',
+  bank: 'the name of the bank',
   barNumber: 'the bar number',
   caseNumber: 'the case number',
   city: 'the city',

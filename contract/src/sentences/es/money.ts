@@ -5,6 +5,8 @@ export const money = {
   bill_item_title_taken: 'Otro concepto de cobro tiene este título.',
   price_past: 'Un precio empieza hoy o un día posterior: lo ya cobrado conserva su precio.',
   closed_through: 'El libro está cerrado hasta el {day}. Elija un día posterior.',
+  trust_usable: 'Hoy solo se pueden usar {usable, money} de este dinero.',
+  signed_through: 'La cuenta está conciliada hasta el {day}. Elija un día posterior.',
   month_not_over: '{month} aún no termina. Un mes se cierra a partir del día siguiente al último.',
   month_not_next: 'Los meses se cierran en orden, y el siguiente es {month}.',
   month_not_last: 'Los meses se reabren en orden inverso, y el siguiente es {month}.',

@@ -5,6 +5,7 @@ import { stepAction } from './step-actions.ts';
 export const words = {
   thing: {
     accountNo: 'el número de cuenta',
+    bank: 'el nombre del banco',
     payee: 'el beneficiario',
     chargeText: 'una descripción',
     address: 'la dirección',

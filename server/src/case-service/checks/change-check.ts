@@ -6,6 +6,7 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { type Decision, found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
+import { firmToday } from '../../user-service/firms/index.ts';
 import { lockCases } from '../cases/record/index.ts';
 import { reverseEntries } from '../ledger/index.ts';
 import { checkAudits } from './check-audits.ts';
@@ -23,7 +24,6 @@ import {
   updateCheck,
 } from './check-queries.ts';
 import { readCheck } from './check-view.ts';
-import { findToday } from './payable-case-queries.ts';
 import { settleCheckCharges } from './settle-charges.job.ts';
 
 /** Changes payee, memo and amounts of a check that isn't submitted. @throws `check_not_found`, `check_locked`, `conflict`, `invalid`. */
@@ -68,7 +68,7 @@ export async function voidCheck(context: UserContext, { params, body }: RouteInp
   return transact(context, async (tx) => {
     const check = await opened(tx, context, params.id, body.version, (_, locked) => mayVoid(actor, locked));
     const { firmId, id, number, amountCents } = check;
-    const today = found(await findToday(tx.db, firmId, tx.now));
+    const today = await firmToday(tx.db, firmId, tx.now);
     await reverseEntries(tx, actor, { firmId, sourceId: id, postedOn: today });
     await endLines(tx.db, check);
     await updateCheck(tx.db, check, {
@@ -114,7 +114,7 @@ export async function reissueCheck(context: UserContext, { params }: RouteInput<
         amountCents,
         memo,
         batchId,
-        generatedOn: found(await findToday(tx.db, firmId, tx.now)),
+        generatedOn: await firmToday(tx.db, firmId, tx.now),
         generatedBy: actor.userId,
         generatedByName: actor.name,
         replacesId: check.id,

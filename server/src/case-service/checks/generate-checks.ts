@@ -6,14 +6,15 @@ import type { RouteInput } from '@writdesk/contract/route';
 import { localDate } from '../../platform/clock.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
-import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { allow, deny, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
+import { firmToday } from '../../user-service/firms/index.ts';
 import { lockCases } from '../cases/record/index.ts';
 import { feesOfCase } from '../court-fees/index.ts';
 import { checkAudits } from './check-audits.ts';
 import { insertCheck, selectPaid } from './check-queries.ts';
 import { readChecks } from './check-view.ts';
-import { findToday, type PayableCase, selectPayableCases } from './payable-case-queries.ts';
+import { type PayableCase, selectPayableCases } from './payable-case-queries.ts';
 
 type Wanted = RouteInput<typeof checks.generateBulk>['body'];
 type Skip = (typeof skipReasons)[number];
@@ -103,7 +104,7 @@ async function write(
 ): Promise<string[]> {
   if (!due.length) return [];
   const { payeeKind, purpose, mode } = body;
-  const generatedOn = found(await findToday(tx.db, firmId, tx.now));
+  const generatedOn = await firmToday(tx.db, firmId, tx.now);
   const groups =
     mode === 'ONE_PER_CASE'
       ? due.map((one) => [one])

@@ -52,13 +52,3 @@ export async function selectPayableCases(
     .execute();
 }
 export type PayableCase = Awaited<ReturnType<typeof selectPayableCases>>[number];
-
-/** The firm's day. */
-export async function findToday(db: Kysely<DB>, firmId: string, now: Date): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('users.publishedFirm as firm')
-    .select(sql<string>`(${now}::timestamptz at time zone firm.time_zone)::date::text`.as('today'))
-    .where('firm.id', '=', firmId)
-    .executeTakeFirst();
-  return row?.today;
-}

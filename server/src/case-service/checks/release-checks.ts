@@ -3,14 +3,14 @@ import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
-import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { allow, deny, refuse } from '../../platform/http/refuse.ts';
+import { firmToday } from '../../user-service/firms/index.ts';
 import { nextNumber } from '../cases/record/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { checkAudits } from './check-audits.ts';
 import { type CheckResult, mayApprove, maySubmit, resultOf } from './check-policy.ts';
 import { type LockedCheck, lockChecks, selectCheckLines, updateCheck } from './check-queries.ts';
 import { readChecks } from './check-view.ts';
-import { findToday } from './payable-case-queries.ts';
 import { settleCheckCharges } from './settle-charges.job.ts';
 
 /** Submits checks: from now on nobody changes them, and a second person looks at them. */
@@ -46,7 +46,7 @@ export async function approveChecks(context: UserContext, { body }: RouteInput<t
     const { firmId } = actor;
     tx.authorise(permitted(actor.roles, 'check.approve') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
-    const issuedOn = found(await findToday(tx.db, firmId, tx.now));
+    const issuedOn = await firmToday(tx.db, firmId, tx.now);
     return each(tx, context, { firmId, checkIds: body.checkIds }, async (check) => {
       const decision = mayApprove(actor, check);
       if (!decision.allowed) return decision;

@@ -54,7 +54,7 @@ export async function selectStanding(db: Kysely<DB>, firmId: string, sourceId: s
   if (!entries.length) return [];
   const postings = await db
     .selectFrom('cases.ledgerPosting')
-    .select(['entryId', 'debit', 'credit', 'amountCents', 'caseId', 'invoiceId', 'lineId'])
+    .select(['entryId', 'debit', 'credit', 'amountCents', 'caseId', 'invoiceId', 'lineId', 'bankAccountId'])
     .where('firmId', '=', firmId)
     .where(
       'entryId',

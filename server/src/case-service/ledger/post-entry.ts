@@ -14,11 +14,14 @@ export interface Posting {
   caseId?: string | null;
   invoiceId?: string | null;
   lineId?: string | null;
+  /** The trust account, for money that clients entrusted. */
+  bankAccountId?: string | null;
 }
 
 export interface Entry {
   firmId: string;
-  clientId: string;
+  /** Null for a deposit that nobody identified. */
+  clientId: string | null;
   /** What happened, e.g. `invoice.issue`. */
   kind: string;
   sourceId: string;
@@ -71,14 +74,17 @@ export async function reverseEntries(
       sourceId,
       postedOn,
       reversesId: entry.id,
-      postings: entry.postings.map(({ debit, credit, amountCents, caseId, invoiceId, lineId }) => ({
-        debit: credit,
-        credit: debit,
-        amountCents,
-        caseId,
-        invoiceId,
-        lineId,
-      })),
+      postings: entry.postings.map(
+        ({ debit, credit, amountCents, caseId, invoiceId, lineId, bankAccountId }) => ({
+          debit: credit,
+          credit: debit,
+          amountCents,
+          caseId,
+          invoiceId,
+          lineId,
+          bankAccountId,
+        }),
+      ),
     });
   }
 }

@@ -6,6 +6,7 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import {
+  type Debtor,
   findTerms,
   followAccount,
   lockAccount,
@@ -58,38 +59,11 @@ export async function reversePayment(
   { params, body }: RouteInput<typeof payments.reverse>,
 ) {
   return transact(context, async (tx) => {
-    const { payment, debtor, today } = await opened(tx, context, params.id, body.version);
-    if (payment.refundedCents > 0) refuse('payment_refunded');
-    const standing = await reverseAllocations(tx.db, payment, tx.now);
-    for (const invoiceId of new Set(standing.map((one) => one.invoiceId))) {
-      const key = { firmId: debtor.firmId, id: invoiceId };
-      const own = standing.filter((one) => one.invoiceId === invoiceId);
-      await moveLines(
-        tx.db,
-        key,
-        'paidCents',
-        own.map(({ lineId, amountCents }) => ({ lineId, amountCents: -amountCents })),
-      );
-      await recountInvoice(tx.db, key);
-    }
-    await reverseEntries(tx, context.actor, {
-      firmId: debtor.firmId,
-      sourceId: payment.id,
-      postedOn: today,
-    });
-    await updatePayment(tx.db, payment, {
-      status: 'REVERSED',
-      unappliedCents: 0,
-      reversedAt: tx.now,
-      reversedByName: context.actor.name,
-      reversalReason: body.comment,
-    });
-    await tx.audit(paymentAudits.reverse, {
-      ...debtor,
-      subjectId: payment.id,
-      data: { amountCents: payment.amountCents, comment: body.comment },
-    });
-    return readPayment(tx.db, personOf(context), context.scope, payment.id);
+    const own = await opened(tx, context, params.id, body.version);
+    if (own.payment.method === 'TRUST') refuse('payment_from_trust');
+    if (own.payment.refundedCents > 0) refuse('payment_refunded');
+    await undoPayment(tx, context, own, body.comment);
+    return readPayment(tx.db, personOf(context), context.scope, own.payment.id);
   });
 }
 
@@ -120,6 +94,50 @@ export async function refundPayment(
       data: { amountCents, comment },
     });
     return readPayment(tx.db, personOf(context), context.scope, payment.id);
+  });
+}
+
+interface Opened {
+  payment: NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
+  debtor: Debtor;
+  today: string;
+}
+
+/** Takes back what a payment paid; its account is held. */
+export async function undoPayment(
+  tx: Tx,
+  context: UserContext,
+  { payment, debtor, today }: Opened,
+  comment: string,
+): Promise<void> {
+  const standing = await reverseAllocations(tx.db, payment, tx.now);
+  for (const invoiceId of new Set(standing.map((one) => one.invoiceId))) {
+    const key = { firmId: debtor.firmId, id: invoiceId };
+    const own = standing.filter((one) => one.invoiceId === invoiceId);
+    await moveLines(
+      tx.db,
+      key,
+      'paidCents',
+      own.map(({ lineId, amountCents }) => ({ lineId, amountCents: -amountCents })),
+    );
+    await recountInvoice(tx.db, key);
+  }
+  await reverseEntries(tx, context.actor, {
+    firmId: debtor.firmId,
+    sourceId: payment.id,
+    postedOn: today,
+  });
+  await updatePayment(tx.db, payment, {
+    status: 'REVERSED',
+    unappliedCents: 0,
+    reversedAt: tx.now,
+    reversedByName: context.actor.name,
+    reversalReason: comment,
+  });
+  await tx.audit(paymentAudits.reverse, {
+    ...debtor,
+    subjectId: payment.id,
+    data: { amountCents: payment.amountCents, comment },
   });
 }
 

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@writdesk/contract/invoices/payment-values';
+import { shownPaymentMethods } from '@writdesk/contract/invoices/payment-values';
 import { courtDate } from '@writdesk/contract/values/dates';
 import { z } from 'zod';
 import { auditOf } from '../../platform/audit/audit-kind.ts';
@@ -11,7 +11,7 @@ export const paymentAudits = {
     amountCents,
     creditCents: z.int(),
     receivedOn: courtDate,
-    method: z.enum(paymentMethods),
+    method: z.enum(shownPaymentMethods),
     invoices: z.array(z.string()),
   }),
   apply: onPayment('payment.apply', { amountCents, invoices: z.array(z.string()) }),

@@ -11,12 +11,13 @@ import { type PaymentRow, selectPayments } from './payment-queries.ts';
 /** A payment as the API says it, with what the caller may do with it. */
 export function paymentView({ roles }: UserActor, row: PaymentRow): RouteReplyInput<typeof payments.record> {
   const may = permitted(roles, 'invoice.update') !== null && row.status === 'RECORDED';
+  // What came from trust goes back there by its own reversal.
   return {
     ...row,
     firm: { id: row.firmId, name: row.firmName ?? '' },
     client: { id: row.clientId, name: row.clientName ?? '' },
     can: {
-      reverse: may && row.refundedCents === 0,
+      reverse: may && row.refundedCents === 0 && row.method !== 'TRUST',
       refund: may && row.unappliedCents > 0,
       apply: may && row.unappliedCents > 0,
     },

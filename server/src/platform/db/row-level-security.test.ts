@@ -102,6 +102,10 @@ const unwalled: Record<string, string> = {
   'cases.invoice_line': 'makes the sum of an invoice; the reply names neither the case nor what was done',
   'cases.ledger_posting': 'makes the balance of an account; nobody reads a row by itself',
   'cases.rule_verdict': 'see above',
+  'cases.trust_balance':
+    'makes the sum of a trust account, which a reconciliation compares; its case is named to those alone who see it',
+  'cases.trust_item': 'see above',
+  'cases.trust_movement': 'see above',
   'users.support_access': 'shown by its own rule',
 };
 

@@ -50,6 +50,29 @@ export interface CasesAuditEvent {
   visibility: Generated<"ALL" | "FIRM">;
 }
 
+export interface CasesBankAccount {
+  achDays: number;
+  approvedBy: string | null;
+  approvedByName: string | null;
+  bankName: string;
+  checkDays: number;
+  closeReason: string | null;
+  createdAt: Timestamp;
+  createdByName: string;
+  editedBy: string;
+  firmId: string;
+  id: string;
+  kind: "OPERATING" | "TRUST";
+  name: string;
+  numberEnding: string;
+  routingNumber: string;
+  sealedNumber: string;
+  signedThrough: string | null;
+  status: Generated<"PENDING" | "ACTIVE" | "CLOSED">;
+  version: Generated<number>;
+  wireDays: number;
+}
+
 export interface CasesBillingAccount {
   clientId: string;
   firmId: string;
@@ -971,7 +994,7 @@ export interface CasesLedgerEntry {
   actorId: string | null;
   actorName: string;
   at: Timestamp;
-  clientId: string;
+  clientId: string | null;
   firmId: string;
   id: string;
   kind: string;
@@ -992,10 +1015,11 @@ export interface CasesLedgerMonth {
 
 export interface CasesLedgerPosting {
   amountCents: number;
+  bankAccountId: string | null;
   caseId: string | null;
-  clientId: string;
-  credit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT";
-  debit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT";
+  clientId: string | null;
+  credit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED";
+  debit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED";
   entryId: string;
   firmId: string;
   id: string;
@@ -1109,7 +1133,7 @@ export interface CasesPayment {
   clientId: string;
   firmId: string;
   id: string;
-  method: "CHECK" | "ACH" | "WIRE" | "CARD" | "CASH" | "OTHER";
+  method: "CHECK" | "ACH" | "WIRE" | "CARD" | "CASH" | "OTHER" | "TRUST";
   note: string | null;
   receivedOn: string;
   recordedAt: Timestamp;
@@ -1580,6 +1604,63 @@ export interface CasesToldNoticePasses {
   toldAt: Timestamp;
   untilAt: Timestamp;
   untilDay: string;
+}
+
+export interface CasesTrustBalance {
+  accountId: string;
+  balanceCents: Generated<number>;
+  caseId: string | null;
+  clientId: string | null;
+  firmId: string;
+  heldCents: Generated<number>;
+  holder: string;
+  id: string;
+}
+
+export interface CasesTrustItem {
+  accountId: string;
+  amountCents: number;
+  approvedBy: string | null;
+  approvedByName: string | null;
+  caseId: string | null;
+  clearedOn: string | null;
+  clientId: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  createdByName: string;
+  firmId: string;
+  id: string;
+  identifiedByName: string | null;
+  invoiceId: string | null;
+  kind: "DEPOSIT" | "CHECK" | "TRANSFER";
+  memo: string | null;
+  method: "CHECK" | "ACH" | "WIRE" | null;
+  number: number | null;
+  payeeName: string | null;
+  paymentId: string | null;
+  postedOn: string | null;
+  reference: string | null;
+  returnClearedOn: string | null;
+  reversalReason: string | null;
+  reversedByName: string | null;
+  reversedOn: string | null;
+  status: "AWAITING_APPROVAL" | "POSTED" | "REVERSED" | "REFUSED";
+  usableOn: string | null;
+  version: Generated<number>;
+}
+
+export interface CasesTrustMovement {
+  accountId: string;
+  amountCents: number;
+  caseId: string | null;
+  clientId: string | null;
+  firmId: string;
+  id: string;
+  itemId: string;
+  kind: "DEPOSIT" | "IDENTIFY" | "CHECK" | "TRANSFER" | "REVERSAL";
+  madeAt: Timestamp;
+  madeByName: string;
+  postedOn: string;
 }
 
 export interface CasesWorkflow {
@@ -2648,6 +2729,7 @@ export interface UsersZipCounty {
 
 export interface DB {
   "cases.auditEvent": CasesAuditEvent;
+  "cases.bankAccount": CasesBankAccount;
   "cases.billingAccount": CasesBillingAccount;
   "cases.billingItem": CasesBillingItem;
   "cases.billItem": CasesBillItem;
@@ -2737,6 +2819,9 @@ export interface DB {
   "cases.talliedCase": CasesTalliedCase;
   "cases.tenantPayment": CasesTenantPayment;
   "cases.toldNoticePasses": CasesToldNoticePasses;
+  "cases.trustBalance": CasesTrustBalance;
+  "cases.trustItem": CasesTrustItem;
+  "cases.trustMovement": CasesTrustMovement;
   "cases.workflow": CasesWorkflow;
   "cases.workflowCourthouse": CasesWorkflowCourthouse;
   "cases.workflowMove": CasesWorkflowMove;

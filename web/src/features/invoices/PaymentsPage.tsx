@@ -1,4 +1,4 @@
-import { paymentMethods } from '@writdesk/contract/invoices/payment-values';
+import { shownPaymentMethods } from '@writdesk/contract/invoices/payment-values';
 import { type Payment, payments, paymentStatuses } from '@writdesk/contract/payments/payments';
 import { Button } from 'antd';
 import { Wallet } from 'lucide-react';
@@ -82,7 +82,7 @@ export default function PaymentsPage() {
         )}
         filters={[
           choiceOf(list, 'status', { name: t('status'), options: optionsOf(paymentStatuses, p) }),
-          choiceOf(list, 'method', { name: t('method'), options: optionsOf(paymentMethods, t) }),
+          choiceOf(list, 'method', { name: t('method'), options: optionsOf(shownPaymentMethods, t) }),
         ]}
         searchLabel={p('searchPayments')}
         {...(holds('invoice.update') && {

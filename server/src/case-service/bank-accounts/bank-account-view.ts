@@ -1,0 +1,32 @@
+import type { BankAccount } from '@writdesk/contract/bank-accounts/bank-accounts';
+import type { bankAccounts } from '@writdesk/contract/bank-accounts/bank-accounts';
+import { permitted } from '@writdesk/contract/permissions/permissions';
+import type { RouteReplyInput } from '@writdesk/contract/route';
+import type { Kysely } from 'kysely';
+import type { UserActor } from '../../platform/actor.ts';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { type AccountRow, findAccount } from './bank-account-queries.ts';
+
+type Reply = RouteReplyInput<typeof bankAccounts.create>;
+
+/** An account as the API says it, with what the caller may do with it. */
+export function accountView({ roles, userId }: UserActor, row: AccountRow): Reply {
+  const isOpen = row.status !== 'CLOSED';
+  const can: BankAccount['can'] = {
+    update: isOpen && permitted(roles, 'bank-account.update') !== null,
+    approve:
+      row.status === 'PENDING' &&
+      permitted(roles, 'bank-account.approve') !== null &&
+      row.editedBy !== userId,
+    close: isOpen && permitted(roles, 'bank-account.update') !== null,
+  };
+  return { ...row, can };
+}
+
+/** @throws `bank_account_not_found` */
+export async function readAccount(db: Kysely<DB>, context: UserContext, id: string): Promise<Reply> {
+  const row = found(await findAccount(db, context.scope, id), 'bank_account_not_found');
+  return accountView(personOf(context), row);
+}

@@ -1,0 +1,126 @@
+import type { bankAccounts } from '@writdesk/contract/bank-accounts/bank-accounts';
+import { permitted, type Permission } from '@writdesk/contract/permissions/permissions';
+import type { RouteInput } from '@writdesk/contract/route';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
+import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { bankAccountAudits } from './bank-account-audits.ts';
+import {
+  findAccount,
+  holdsMoney,
+  insertAccount,
+  lockAccountRow,
+  updateAccount,
+} from './bank-account-queries.ts';
+import { readAccount } from './bank-account-view.ts';
+
+/** Where a number of an account belongs: it opens nowhere else. */
+const sealPurpose = (id: string) => `cases.bank_account:${id}`;
+
+/** Adds an account; it waits for a second person. */
+export async function createBankAccount(
+  context: UserContext,
+  { body }: RouteInput<typeof bankAccounts.create>,
+) {
+  const { roles, firmId, userId, name } = personOf(context);
+  const { accountNumber, ...own } = body;
+  return transact(context, async (tx) => {
+    tx.authorise(permitted(roles, 'bank-account.create') && firmId ? allow : deny('forbidden'));
+    if (!firmId) return refuse('forbidden');
+    const id = newId();
+    const numberEnding = accountNumber.slice(-4);
+    await insertAccount(tx.db, {
+      ...own,
+      firmId,
+      id,
+      sealedNumber: context.deps.vault.seal(accountNumber, sealPurpose(id)),
+      numberEnding,
+      createdByName: name,
+      createdAt: tx.now,
+      editedBy: userId,
+    });
+    const { kind, routingNumber } = own;
+    await tx.audit(bankAccountAudits.create, {
+      firmId,
+      subjectId: id,
+      data: { kind, name: own.name, routingNumber, numberEnding },
+    });
+    return readAccount(tx.db, context, id);
+  });
+}
+
+/** Changes an account, which then waits for a second person again. @throws `bank_account_not_found`, `bank_account_closed`, `conflict`. */
+export async function updateBankAccount(
+  context: UserContext,
+  { params, body }: RouteInput<typeof bankAccounts.update>,
+) {
+  return transact(context, async (tx) => {
+    const account = await opened(tx, context, 'bank-account.update', params.id, body.version);
+    const { name, bankName, checkDays, achDays, wireDays } = account;
+    const before = { name, bankName, checkDays, achDays, wireDays };
+    const { version: _, ...changes } = body;
+    const after = {
+      ...before,
+      ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+    };
+    await updateAccount(tx.db, account, {
+      ...after,
+      status: 'PENDING',
+      editedBy: personOf(context).userId,
+      approvedBy: null,
+      approvedByName: null,
+    });
+    await tx.audit(bankAccountAudits.update, {
+      firmId: account.firmId,
+      subjectId: account.id,
+      data: { before, after },
+    });
+    return readAccount(tx.db, context, account.id);
+  });
+}
+
+/** Approves an account. @throws `bank_account_not_found`, `bank_account_approved`, `bank_account_second_person`. */
+export async function approveBankAccount(
+  context: UserContext,
+  { params }: RouteInput<typeof bankAccounts.approve>,
+) {
+  const { userId, name } = personOf(context);
+  return transact(context, async (tx) => {
+    const account = await opened(tx, context, 'bank-account.approve', params.id);
+    if (account.status !== 'PENDING') refuse('bank_account_approved');
+    if (account.editedBy === userId) refuse('bank_account_second_person');
+    await updateAccount(tx.db, account, { status: 'ACTIVE', approvedBy: userId, approvedByName: name });
+    await tx.audit(bankAccountAudits.approve, { firmId: account.firmId, subjectId: account.id, data: {} });
+    return readAccount(tx.db, context, account.id);
+  });
+}
+
+/** Closes an account that holds no entrusted money. @throws `bank_account_not_found`, `bank_account_closed`, `bank_account_holds_money`. */
+export async function closeBankAccount(
+  context: UserContext,
+  { params, body }: RouteInput<typeof bankAccounts.close>,
+) {
+  return transact(context, async (tx) => {
+    const account = await opened(tx, context, 'bank-account.update', params.id, body.version);
+    if (await holdsMoney(tx.db, account)) refuse('bank_account_holds_money');
+    await updateAccount(tx.db, account, { status: 'CLOSED', closeReason: body.comment });
+    await tx.audit(bankAccountAudits.close, {
+      firmId: account.firmId,
+      subjectId: account.id,
+      data: { comment: body.comment },
+    });
+    return readAccount(tx.db, context, account.id);
+  });
+}
+
+/** An account that somebody is to change: seen, held alone, open, and as it was when they looked. */
+async function opened(tx: Tx, context: UserContext, permission: Permission, id: string, version?: number) {
+  tx.authorise(permitted(personOf(context).roles, permission) ? allow : deny('forbidden'));
+  const seen = found(await findAccount(tx.db, context.scope, id), 'bank_account_not_found');
+  const account = found(await lockAccountRow(tx.db, seen, true), 'bank_account_not_found');
+  if (version !== undefined && version !== account.version)
+    refuse('conflict', { current: await readAccount(tx.db, context, id) });
+  if (account.status === 'CLOSED') refuse('bank_account_closed');
+  return account;
+}

@@ -1,0 +1,4 @@
+export { bankAccountAudits } from './bank-account-audits.ts';
+export { type AccountRow, findAccount } from './bank-account-queries.ts';
+export { holdAccount, holdAccountAlone, requireUnsigned, signAccount } from './hold-account.ts';
+export { bankAccountRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { trustAudits } from './trust-audits.ts';
+export { trustRoutes } from './routes.ts';
