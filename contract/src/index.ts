@@ -4,6 +4,7 @@ import { billingItems } from './billing-items/billing-items.ts';
 import { caseStatusAudits } from './audits/case-status-audits.ts';
 import { audits } from './audits/audits.ts';
 import { bankAccounts } from './bank-accounts/bank-accounts.ts';
+import { bankStatements } from './bank-statements/bank-statements.ts';
 import { cases } from './cases/cases.ts';
 import { checks } from './checks/checks.ts';
 import { clients } from './clients/clients.ts';
@@ -58,6 +59,7 @@ import { specialApprovals } from './special-approvals/special-approvals.ts';
 import { stamps } from './stamps/stamps.ts';
 import { storage } from './storage/storage.ts';
 import { supportAccesses } from './support-access/support-access.ts';
+import { trustReconciliations } from './trust/reconciliations.ts';
 import { trust } from './trust/trust.ts';
 import { users } from './users/users.ts';
 import { stepTasks } from './workflows/step-tasks.ts';
@@ -72,6 +74,7 @@ export const api = {
   billingItems,
   audits,
   bankAccounts,
+  bankStatements,
   cases,
   caseNumbers,
   caseSeals,
@@ -128,6 +131,7 @@ export const api = {
   storage,
   supportAccesses,
   trust,
+  trustReconciliations,
   users,
   workflows,
   writs,

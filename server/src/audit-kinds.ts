@@ -7,6 +7,7 @@ import { internalCommentAudits } from './case-service/cases/comments/index.ts';
 import { propertyCopyAudits } from './case-service/cases/property-copies/index.ts';
 import { reminderAudits } from './case-service/cases/reminders/index.ts';
 import { tenantAudits } from './case-service/cases/tenants/index.ts';
+import { bankStatementAudits } from './case-service/bank-statements/index.ts';
 import { bankAccountAudits } from './case-service/bank-accounts/index.ts';
 import { checkAudits } from './case-service/checks/index.ts';
 import { closureAudits, courtCalendarAudits } from './case-service/court-calendars/index.ts';
@@ -36,6 +37,7 @@ import { approvalAudits, specialApprovalAudits } from './case-service/special-ap
 import { envelopeAudits, envelopeCaseAudits } from './case-service/stamps/index.ts';
 import { stipulationAudits } from './case-service/stipulations/index.ts';
 import { fileAudits } from './case-service/storage/index.ts';
+import { reconciliationAudits } from './case-service/trust-reconciliations/index.ts';
 import { trustAudits } from './case-service/trust/index.ts';
 import { writAudits } from './case-service/writs/index.ts';
 import { stepAudits, workflowAudits } from './case-service/workflows/index.ts';
@@ -60,6 +62,7 @@ export const auditsByNoun = {
   appealAudits,
   approvalAudits,
   bankAccountAudits,
+  bankStatementAudits,
   billItemAudits,
   billingItemAudits,
   caseActionAudits,
@@ -115,6 +118,7 @@ export const auditsByNoun = {
   stipulationAudits,
   supportAccessAudits,
   tenantAudits,
+  reconciliationAudits,
   trustAudits,
   userAudits,
   writAudits,

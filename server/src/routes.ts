@@ -9,6 +9,7 @@ import { reminderRoutes } from './case-service/cases/reminders/index.ts';
 import { tenantRoutes } from './case-service/cases/tenants/index.ts';
 import { timelineRoutes } from './case-service/cases/timeline/index.ts';
 import { caseActionRoutes } from './case-service/cases/verbs/index.ts';
+import { bankStatementRoutes } from './case-service/bank-statements/index.ts';
 import { bankAccountRoutes } from './case-service/bank-accounts/index.ts';
 import { checkRoutes } from './case-service/checks/index.ts';
 import { courtCalendarRoutes } from './case-service/court-calendars/index.ts';
@@ -58,6 +59,7 @@ import { notificationRoutes } from './user-service/notifications/index.ts';
 import { savedViewRoutes } from './user-service/saved-views/index.ts';
 import { onboardingRoutes } from './user-service/onboarding/index.ts';
 import { propertyRoutes } from './user-service/properties/index.ts';
+import { trustReconciliationRoutes } from './case-service/trust-reconciliations/index.ts';
 import { trustRoutes } from './case-service/trust/index.ts';
 import { propertyImportRoutes } from './user-service/property-imports/index.ts';
 import { propertyOwnerRoutes } from './user-service/property-owners/index.ts';
@@ -71,6 +73,7 @@ export const bindings: readonly Binding[] = [
   ...accountRoutes,
   ...appealRoutes,
   ...bankAccountRoutes,
+  ...bankStatementRoutes,
   ...billItemRoutes,
   ...billingRoutes,
   ...caseActionRoutes,
@@ -130,6 +133,7 @@ export const bindings: readonly Binding[] = [
   ...supportAccessRoutes,
   ...tenantRoutes,
   ...timelineRoutes,
+  ...trustReconciliationRoutes,
   ...trustRoutes,
   ...userRoutes,
   ...workflowRoutes,

@@ -7,7 +7,7 @@ test.each([
   ['011401533', true],
   // One digit off, and two digits that changed places.
   ['061000105', false],
-  ['016000104', false],
+  ['601000104', false],
   ['000000000', false],
   ['06100010', false],
   ['0610001040', false],

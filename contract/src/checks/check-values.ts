@@ -22,7 +22,7 @@ export const feesOfPurpose = {
 } as const satisfies Record<CheckPurpose, readonly FeePurpose[]>;
 
 /** As stored. A number comes with the release. */
-export const checkStatuses = ['GENERATED', 'AWAITING_APPROVAL', 'SUBMITTED', 'VOIDED'] as const;
+export const checkStatuses = ['GENERATED', 'AWAITING_APPROVAL', 'SUBMITTED', 'CLEARED', 'VOIDED'] as const;
 /** As shown: a released check goes stale by the calendar. */
 export const shownCheckStatuses = [...checkStatuses, 'STALE'] as const;
 export type ShownCheckStatus = (typeof shownCheckStatuses)[number];
@@ -81,6 +81,8 @@ export const check = z.object({
   issuedOn: courtDate.nullable(),
   approvedByName: z.string().nullable(),
   printedAt: instant.nullable(),
+  /** When the bank paid it. */
+  clearedOn: courtDate.nullable(),
   voidedAt: instant.nullable(),
   voidedByName: z.string().nullable(),
   voidReason: z.string().nullable(),

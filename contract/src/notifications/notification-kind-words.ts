@@ -35,6 +35,7 @@ export const notificationKindWords = {
     courtClosed: 'The court is closed on {day}: {reason}',
     courtOpen: 'The court sits on {day} after all',
     docketMoved: 'Hearing moved to {day}, {time}, {room}; was {before}',
+    checkDiffers: 'The bank paid check {number} differently from how it was issued. Look at it at once',
     exceptionRequested: 'Asks for an exception for overdue invoices, and promises to pay {day}',
     exceptionGranted: 'Exception granted: {count, plural, 1 case|up to # cases} until {day}',
     exceptionRefused: 'Exception refused: {comment}',
@@ -119,6 +120,8 @@ export const notificationKindWords = {
     courtClosed: 'El tribunal está cerrado el {day}: {reason}',
     courtOpen: 'El tribunal sesiona el {day} después de todo',
     docketMoved: 'Audiencia pasada al {day}, {time}, {room}; antes {before}',
+    checkDiffers:
+      'El banco pagó el cheque {number} de manera distinta a como se emitió. Revíselo de inmediato',
     exceptionRequested: 'Pide una excepción por facturas vencidas y promete pagar {day}',
     exceptionGranted: 'Excepción concedida: {count, plural, 1 caso|hasta # casos}, último día {day}',
     exceptionRefused: 'Excepción rechazada: {comment}',

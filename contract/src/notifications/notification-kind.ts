@@ -4,6 +4,7 @@ import type { NotificationGroup } from './notification-groups.ts';
 
 /** What a notification may be about. */
 export const subjectKinds = [
+  'bank-account',
   'case',
   'courthouse',
   'firm',

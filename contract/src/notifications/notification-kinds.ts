@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { appealNotifications } from '../appeals/appeal-notifications.ts';
+import { bankStatementNotifications } from '../bank-statements/bank-statement-notifications.ts';
 import { caseNotifications, dismissalNotifications } from '../cases/case-notifications.ts';
 import { closureNotifications } from '../court-calendars/closure-notifications.ts';
 import { courthouseNotifications } from '../courthouses/courthouse-notifications.ts';
@@ -25,6 +26,7 @@ import type { NotificationKind } from './notification-kind.ts';
 /** Every kind of notification, as the nouns define them, under the names by which they are sent. */
 export const notificationsByNoun = {
   appealNotifications,
+  bankStatementNotifications,
   caseNotifications,
   closureNotifications,
   dismissalNotifications,

@@ -122,6 +122,9 @@ const words: AllWords = {
       return withNumber(t('docketMoved', reader, { day, time: reader.time(time), room, before }), caseNumber);
     },
   },
+  'bank-statement.check-differs': {
+    text: ({ number }, reader) => t('checkDiffers', reader, { number }),
+  },
   'overdue-exception.requested': {
     text: ({ promisedOn }, reader) => t('exceptionRequested', reader, { day: reader.day(promisedOn) }),
   },

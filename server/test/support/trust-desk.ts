@@ -61,7 +61,7 @@ export async function trustDesk(t: TestApp, clock: ReturnType<typeof standingClo
       body: { bankAccountId, amountCents: 10_000, date: '2026-03-10', method: 'WIRE', ...body },
     });
   const requestCheck = (
-    body: { clientId: string; caseId?: string; amountCents: number },
+    body: { bankAccountId?: string; clientId: string; caseId?: string; amountCents: number },
     as: Person = people.billing,
   ) => t.call(trust.requestCheck, { as, body: { bankAccountId, payeeName: 'Corinth Locksmiths', ...body } });
   const approve = (id: string, as: Person = people.second) =>

@@ -88,6 +88,20 @@ export const refusals = {
   trust_reversed: 'This entry was reversed or refused already.',
   trust_check_paid: 'The bank has paid this check, so it can’t be voided.',
   reconciled: 'A signed reconciliation covers this day.',
+  check_paid: 'The bank has paid this check, so it can’t be voided.',
+  bank_line_not_found: 'There is no such line of a bank statement.',
+  bank_line_matched: 'This line is matched already.',
+  bank_line_open: 'This line isn’t matched.',
+  reconciliation_not_found: 'There is no reconciliation of this month.',
+  reconciliation_not_next: 'Months are reconciled in their order.',
+  reconciliation_not_covered:
+    'The statements don’t reach the end of the month. Import the statement of its last day first.',
+  reconciliation_not_prepared: 'Somebody has to prepare this month first.',
+  reconciliation_second_person: 'You prepared this month. Another lawyer has to sign it.',
+  reconciliation_changed:
+    'The sums have changed since the month was prepared. Somebody has to prepare it again.',
+  reconciliation_differs:
+    'Bank, ledger and clients don’t come to the same sum, so this month can’t be signed.',
   check_not_found: 'There is no such check.',
   check_locked: 'This check was submitted. Only a generated check can be changed.',
   check_not_waiting: 'This check isn’t waiting for approval.',

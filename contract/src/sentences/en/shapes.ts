@@ -90,6 +90,8 @@ export const shapes = {
   routing_number: 'This isn’t a routing number: nine digits, of which the last one checks the others.',
   account_number: 'Enter the account number: 4 to 17 digits.',
   trust_case_client: 'Choose the company of the case.',
+  match_missing: 'Choose what the line is.',
+  column_missing: 'Name the column of the day.',
   check_missing: 'Choose at least one check.',
   checks_at_most: 'Choose at most {max, number} checks.',
   check_cases_or_court: 'Name cases or a court, and not both.',

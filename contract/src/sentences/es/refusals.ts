@@ -89,6 +89,20 @@ export const refusals = {
   trust_reversed: 'Este asiento ya fue revertido o rechazado.',
   trust_check_paid: 'El banco ya pagó este cheque, así que no se puede anular.',
   reconciled: 'Una conciliación firmada cubre este día.',
+  check_paid: 'El banco ya pagó este cheque, así que no se puede anular.',
+  bank_line_not_found: 'No existe esa línea del estado de cuenta.',
+  bank_line_matched: 'Esta línea ya está conciliada.',
+  bank_line_open: 'Esta línea no está conciliada.',
+  reconciliation_not_found: 'No hay conciliación de este mes.',
+  reconciliation_not_next: 'Los meses se concilian en orden.',
+  reconciliation_not_covered:
+    'Los estados de cuenta no llegan al final del mes. Importe primero el del último día.',
+  reconciliation_not_prepared: 'Alguien debe preparar primero este mes.',
+  reconciliation_second_person: 'Usted preparó este mes. Debe firmarlo otro abogado.',
+  reconciliation_changed:
+    'Los totales cambiaron desde que se preparó el mes. Alguien debe prepararlo de nuevo.',
+  reconciliation_differs:
+    'El banco, el libro mayor y los clientes no suman lo mismo, así que este mes no se puede firmar.',
   check_not_found: 'No existe ese cheque.',
   check_locked: 'Este cheque ya se envió a aprobación. Solo se puede cambiar un cheque generado.',
   check_not_waiting: 'Este cheque no espera aprobación.',

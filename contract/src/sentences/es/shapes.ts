@@ -88,6 +88,8 @@ export const shapes = {
   routing_number: 'Este no es un número de ruta: son nueve dígitos y el último comprueba los demás.',
   account_number: 'Ingrese el número de cuenta: de 4 a 17 dígitos.',
   trust_case_client: 'Elija la empresa del caso.',
+  match_missing: 'Elija qué es la línea.',
+  column_missing: 'Indique la columna del día.',
   check_missing: 'Elija al menos un cheque.',
   checks_at_most: 'Elija como máximo {max, number} cheques.',
   check_cases_or_court: 'Indique casos o un tribunal, y no ambos.',

@@ -65,6 +65,15 @@ export function findAccount(db: Kysely<DB>, scope: Scope, id: string) {
 }
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+/** The sealed number of an account, for whoever compares a file with it. */
+export const findSealed = (db: Kysely<DB>, { firmId, id }: AccountKey) =>
+  db
+    .selectFrom('cases.bankAccount')
+    .select('sealedNumber')
+    .where('firmId', '=', firmId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /** The account, held: against whoever signs it by those who move its money, and alone by whoever signs or changes it. */
 export function lockAccountRow(db: Kysely<DB>, { firmId, id }: AccountKey, isAlone: boolean) {
   const row = db

@@ -1,13 +1,18 @@
 import type { bankAccounts } from '@writdesk/contract/bank-accounts/bank-accounts';
 import { permitted, type Permission } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Vault } from '../../platform/vault.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { bankAccountAudits } from './bank-account-audits.ts';
 import {
+  type AccountKey,
   findAccount,
+  findSealed,
   holdsMoney,
   insertAccount,
   lockAccountRow,
@@ -17,6 +22,12 @@ import { readAccount } from './bank-account-view.ts';
 
 /** Where a number of an account belongs: it opens nowhere else. */
 const sealPurpose = (id: string) => `cases.bank_account:${id}`;
+
+/** The number of an account, for what a file of a bank is compared with. */
+export async function accountNumberOf(db: Kysely<DB>, vault: Vault, key: AccountKey): Promise<string> {
+  const { sealedNumber } = await findSealed(db, key);
+  return vault.open(sealedNumber, sealPurpose(key.id));
+}
 
 /** Adds an account; it waits for a second person. */
 export async function createBankAccount(

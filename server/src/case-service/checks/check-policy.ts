@@ -42,6 +42,7 @@ export function mayPrint({ roles }: Who, { status }: CheckFacts): Decision {
 export function mayVoid(who: Who, facts: CheckFacts): Decision {
   if (!permitted(who.roles, 'check.void')) return deny('forbidden');
   if (facts.status === 'VOIDED') return deny('check_void');
+  if (facts.status === 'CLEARED') return deny('check_paid');
   const isLarge = facts.status === 'SUBMITTED' && facts.amountCents > SECOND_PERSON_ABOVE_CENTS;
   return isLarge && hasMade(who, facts) ? deny('check_second_person') : allow;
 }

@@ -58,7 +58,7 @@ async function settleCase(
     isChanged = true;
   }
   for (const line of lines.filter(
-    ({ status, chargedAgainCents }) => status === 'SUBMITTED' && !chargedAgainCents,
+    ({ status, chargedAgainCents }) => (status === 'SUBMITTED' || status === 'CLEARED') && !chargedAgainCents,
   )) {
     const category = categories[line.purpose];
     const cents = Math.min(line.amountCents, owedAgain(line, lines));

@@ -1,3 +1,4 @@
+export { firstDayOf, lastDayOf, monthAfter, monthBefore, monthOf } from './months.ts';
 export { ledgerAudits } from './ledger-audits.ts';
 export { type Posting, postEntry, reverseEntries } from './post-entry.ts';
 export { ledgerRoutes } from './routes.ts';

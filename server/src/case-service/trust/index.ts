@@ -1,2 +1,3 @@
+export { clearTrustItem } from './clear-item.ts';
 export { trustAudits } from './trust-audits.ts';
 export { trustRoutes } from './routes.ts';

@@ -78,5 +78,37 @@ export async function makeTrustRows(
       })
       .execute();
   }
-  return { bankAccountId, ...ids };
+  const [line, statementId] = [newId(), newId()];
+  await db
+    .insertInto('cases.bankStatement')
+    .values({
+      firmId,
+      id: statementId,
+      accountId: bankAccountId,
+      format: 'OFX',
+      fileName: 'january.ofx',
+      fileHash: statementId,
+      openingCents: 0,
+      closingCents: 5_000,
+      closingOn: '2026-01-31',
+      lines: 1,
+      knownLines: 0,
+      importedByName: 'A test',
+      importedAt: new Date('2026-02-01T12:00:00Z'),
+    })
+    .execute();
+  await db
+    .insertInto('cases.bankLine')
+    .values({
+      firmId,
+      id: line,
+      accountId: bankAccountId,
+      statementId,
+      lineKey: line,
+      postedOn: '2026-01-06',
+      amountCents: 5_000,
+      text: 'Wire',
+    })
+    .execute();
+  return { bankAccountId, ...ids, line };
 }

@@ -73,6 +73,50 @@ export interface CasesBankAccount {
   wireDays: number;
 }
 
+export interface CasesBankLine {
+  accountId: string;
+  alarm: "AMOUNT" | "VOIDED" | "PAID_TWICE" | null;
+  alarmId: string | null;
+  alarmKind: "TRUST" | "CHECK" | "PAYMENT" | null;
+  amountCents: number;
+  firmId: string;
+  id: string;
+  lineKey: string;
+  number: string | null;
+  postedOn: string;
+  reference: string | null;
+  statementId: string;
+  text: string;
+}
+
+export interface CasesBankMatch {
+  amountCents: number;
+  firmId: string;
+  isAutomatic: boolean;
+  isReturn: boolean;
+  itemId: string;
+  kind: "TRUST" | "CHECK" | "PAYMENT";
+  lineId: string;
+  matchedAt: Timestamp;
+  matchedByName: string;
+}
+
+export interface CasesBankStatement {
+  accountId: string;
+  closingCents: number;
+  closingOn: string;
+  fileHash: string;
+  fileName: string;
+  firmId: string;
+  format: "OFX" | "BAI2" | "CSV";
+  id: string;
+  importedAt: Timestamp;
+  importedByName: string;
+  knownLines: number;
+  lines: number;
+  openingCents: number;
+}
+
 export interface CasesBillingAccount {
   clientId: string;
   firmId: string;
@@ -438,6 +482,7 @@ export interface CasesCourtCheck {
   approvedBy: string | null;
   approvedByName: string | null;
   batchId: string;
+  clearedOn: string | null;
   courthouseId: string;
   editedBy: string | null;
   editedByName: string | null;
@@ -453,7 +498,7 @@ export interface CasesCourtCheck {
   payeeName: string;
   printedAt: Timestamp | null;
   replacesId: string | null;
-  status: Generated<"GENERATED" | "AWAITING_APPROVAL" | "SUBMITTED" | "VOIDED">;
+  status: Generated<"GENERATED" | "AWAITING_APPROVAL" | "SUBMITTED" | "CLEARED" | "VOIDED">;
   version: Generated<number>;
   voidedAt: Timestamp | null;
   voidedByName: string | null;
@@ -1663,6 +1708,25 @@ export interface CasesTrustMovement {
   postedOn: string;
 }
 
+export interface CasesTrustReconciliation {
+  accountId: string;
+  adjustedCents: number;
+  bankCents: number;
+  clientsCents: number;
+  firmId: string;
+  inTransitCents: number;
+  ledgerCents: number;
+  month: string;
+  outstandingCents: number;
+  preparedAt: Timestamp;
+  preparedBy: string;
+  preparedByName: string;
+  signedAt: Timestamp | null;
+  signedBy: string | null;
+  signedByName: string | null;
+  status: "PREPARED" | "SIGNED";
+}
+
 export interface CasesWorkflow {
   caseType: Generated<string>;
   countyId: string | null;
@@ -2269,7 +2333,7 @@ export interface UsersNotification {
   readAt: Timestamp | null;
   status: Generated<"READ" | "UNREAD">;
   subjectId: string;
-  subjectKind: "case" | "courthouse" | "firm" | "invite" | "overdue-exception" | "property" | "rule-pack" | "rule-proposal" | "support-access" | "user";
+  subjectKind: "bank-account" | "case" | "courthouse" | "firm" | "invite" | "overdue-exception" | "property" | "rule-pack" | "rule-proposal" | "support-access" | "user";
   title: string;
   userId: string;
 }
@@ -2730,6 +2794,9 @@ export interface UsersZipCounty {
 export interface DB {
   "cases.auditEvent": CasesAuditEvent;
   "cases.bankAccount": CasesBankAccount;
+  "cases.bankLine": CasesBankLine;
+  "cases.bankMatch": CasesBankMatch;
+  "cases.bankStatement": CasesBankStatement;
   "cases.billingAccount": CasesBillingAccount;
   "cases.billingItem": CasesBillingItem;
   "cases.billItem": CasesBillItem;
@@ -2822,6 +2889,7 @@ export interface DB {
   "cases.trustBalance": CasesTrustBalance;
   "cases.trustItem": CasesTrustItem;
   "cases.trustMovement": CasesTrustMovement;
+  "cases.trustReconciliation": CasesTrustReconciliation;
   "cases.workflow": CasesWorkflow;
   "cases.workflowCourthouse": CasesWorkflowCourthouse;
   "cases.workflowMove": CasesWorkflowMove;

@@ -17,6 +17,9 @@ const all = async (_: SubjectAsker, ids: readonly string[]) => ids.map((id) => (
 
 /** Records that row-level security alone narrows, and those that everybody with the permission sees. */
 export const plainSubjects: readonly SubjectReader[] = [
+  reader('bank-account', ['bank-account.read'], ({ db }, ids) =>
+    db.selectFrom('cases.bankAccount').select('id').where('id', 'in', ids).execute(),
+  ),
   reader('courthouse', ['courthouse.read'], all),
   reader('rule-pack', ['rule-pack.read'], all),
   reader('rule-proposal', ['rule-pack.read'], all),

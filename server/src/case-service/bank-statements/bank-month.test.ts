@@ -1,0 +1,213 @@
+import { bankAccounts } from '@writdesk/contract/bank-accounts/bank-accounts';
+import { bankStatements } from '@writdesk/contract/bank-statements/bank-statements';
+import { trustReconciliations } from '@writdesk/contract/trust/reconciliations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noon } from '../../../test/support/billed-company.ts';
+import { ok } from '../../../test/support/case-desk.ts';
+import { type TestApp, testApp } from '../../../test/support/harness.ts';
+import { type TrustDesk, trustDesk } from '../../../test/support/trust-desk.ts';
+import { standingClock } from '../../platform/clock.ts';
+import { ofxSgml } from './statement-files.fixture.ts';
+
+// A month of a trust account, from the account itself to the signed reconciliation; each test goes on where the one before ended.
+
+const clock = standingClock(noon('2026-03-02'));
+const month = '2026-03';
+let t: TestApp;
+let desk: TrustDesk;
+let id: string;
+let clientId: string;
+let checkId: string;
+beforeAll(async () => {
+  t = await testApp({ clock });
+  desk = await trustDesk(t, clock);
+  ({ clientId } = await desk.company());
+});
+afterAll(() => t.close());
+
+const approve = (as = desk.people.second) => t.call(bankAccounts.approve, { as, params: { id } });
+const bring = (content: string, mapping?: (typeof bankStatements.import.body)['_zod']['input']['mapping']) =>
+  t.call(bankStatements.import, {
+    as: desk.people.billing,
+    body: { bankAccountId: id, fileName: 'march.ofx', content, mapping },
+  });
+const lines = async () =>
+  (
+    await ok(
+      t.call(bankStatements.lines, { as: desk.people.billing, query: { bankAccountId: id, size: 100 } }),
+    )
+  ).lines;
+const prepare = (as = desk.people.billing) =>
+  t.call(trustReconciliations.prepare, { as, params: { id, month } });
+const sign = (as = desk.people.lawyer) => t.call(trustReconciliations.sign, { as, params: { id, month } });
+const deposit = (amountCents: number, date: string) =>
+  desk.deposit({ bankAccountId: id, clientId, amountCents, date });
+
+test('an account is added, masked, and approved by somebody else before money moves', async () => {
+  const body = {
+    kind: 'TRUST' as const,
+    name: 'IOLTA',
+    bankName: 'First Peachtree Bank',
+    routingNumber: '061000104',
+    accountNumber: '000412244401',
+  };
+  const as = desk.people.billing;
+  expect(
+    await t.call(bankAccounts.create, { as, body: { ...body, routingNumber: '061000105' } }),
+  ).toMatchObject({ status: 400, body: { errors: [{ path: 'routingNumber', code: 'routing_number' }] } });
+  const made = await ok(t.call(bankAccounts.create, { as, body }));
+  ({ id } = made);
+  expect(made).toMatchObject({ numberEnding: '4401', status: 'PENDING', can: { approve: false } });
+  expect(JSON.stringify(made)).not.toContain('412244401');
+  const { sealedNumber } = await t.db
+    .selectFrom('cases.bankAccount')
+    .select('sealedNumber')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(sealedNumber).not.toContain('412244401');
+  expect(await deposit(100, '2026-03-02')).toMatchObject({
+    status: 409,
+    body: { code: 'bank_account_not_active' },
+  });
+  expect(await approve(as)).toMatchObject({ status: 403, body: { code: 'bank_account_second_person' } });
+  expect(await ok(approve())).toMatchObject({ status: 'ACTIVE' });
+});
+
+test('a statement is read once, adds up, and is of this account', async () => {
+  clock.moveTo(noon('2026-03-03'));
+  await ok(deposit(250_000, '2026-03-03'));
+  clock.moveTo(noon('2026-03-10'));
+  const asked = await ok(desk.requestCheck({ bankAccountId: id, clientId, amountCents: 60_000 }));
+  const { number } = await ok(desk.approve(asked.id));
+  checkId = asked.id;
+  expect(number).toBe(5_001);
+  const refused = async (content: string) => {
+    const { status, body } = await bring(content);
+    return [status, (body as unknown as { errors?: { path: string; code: string }[] }).errors?.[0]];
+  };
+  expect(await refused('Dear bank')).toMatchObject([400, { path: 'content', code: 'statement_unreadable' }]);
+  expect(await refused(ofxSgml(undefined, { account: '77' }))).toMatchObject([
+    400,
+    { code: 'statement_other_account' },
+  ]);
+  const half = ofxSgml([{ day: '20260303', cents: 250_000, key: 'w-1', text: 'WIRE' }], {
+    closingCents: 250_000,
+    closingOn: '20260315',
+  });
+  expect(await ok(bring(half))).toMatchObject({ lines: 1, knownLines: 0, openingCents: 0 });
+  expect(await refused(half)).toMatchObject([400, { code: 'statement_imported' }]);
+  // The file overlaps: the first line is known by its id.
+  expect(await refused(ofxSgml(undefined, { closingCents: 190_001 }))).toMatchObject([
+    400,
+    { code: 'statement_gap' },
+  ]);
+  expect(await ok(bring(ofxSgml()))).toMatchObject({ lines: 1, knownLines: 1, closingCents: 190_000 });
+});
+
+test('a check matches by its number and amount, a deposit is proposed and matched by hand', async () => {
+  const [check, wire] = await lines();
+  expect(check).toMatchObject({ state: 'MATCHED', matches: [{ kind: 'TRUST', id: checkId, number: 5_001 }] });
+  expect(wire).toMatchObject({ state: 'OPEN', proposals: [{ kind: 'TRUST', amountCents: 250_000 }] });
+  expect(await desk.reverse(checkId)).toMatchObject({ status: 409, body: { code: 'trust_check_paid' } });
+  const params = { id: wire?.id ?? '' };
+  const as = desk.people.billing;
+  const own = { kind: 'TRUST' as const, id: wire?.proposals[0]?.id ?? '' };
+  const match = (items: (typeof own)[]) => t.call(bankStatements.match, { as, params, body: { items } });
+  expect(await match([{ kind: 'TRUST', id: checkId }])).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'items.0.id', code: 'match_unknown' }] },
+  });
+  expect(await ok(match([own]))).toMatchObject({ state: 'MATCHED', can: { unmatch: true } });
+  expect(await match([own])).toMatchObject({ status: 409, body: { code: 'bank_line_matched' } });
+});
+
+test('a check by another amount, or paid twice, is an alarm that is told at once', async () => {
+  const asked = await ok(desk.requestCheck({ bankAccountId: id, clientId, amountCents: 1_000 }));
+  await ok(desk.approve(asked.id));
+  const wrong = ofxSgml(
+    [
+      { day: '20260331', cents: -100, key: 'x-1', number: '5002', text: 'CHECK' },
+      { day: '20260331', cents: -60_000, key: 'x-2', number: '5001', text: 'CHECK' },
+      { day: '20260331', cents: 60_100, key: 'x-3', text: 'CORRECTION OF THE BANK' },
+    ],
+    { closingOn: '20260331' },
+  );
+  expect(await ok(bring(wrong))).toMatchObject({ lines: 3 });
+  const alarms = (await lines()).filter(({ state }) => state === 'ALARM');
+  expect(alarms.map(({ alarm }) => alarm).toSorted()).toEqual(['AMOUNT', 'PAID_TWICE']);
+  const told = await t.db
+    .selectFrom('users.notification')
+    .select(['kind', 'params'])
+    .where('subjectId', '=', id)
+    .execute();
+  // The administrator and the two of billing, of both checks.
+  expect(told.map(({ kind }) => kind)).toEqual(
+    Array.from({ length: 6 }, () => 'bank-statement.check-differs'),
+  );
+});
+
+test('one cent off is not signed; a lawyer signs who did not prepare it; then the month is locked', async () => {
+  expect(await prepare()).toMatchObject({ status: 409, body: { reason: { code: 'month_not_over' } } });
+  clock.moveTo(noon('2026-04-01'));
+  expect(await sign()).toMatchObject({ status: 409, body: { code: 'reconciliation_not_prepared' } });
+  expect(await ok(prepare())).toMatchObject({
+    bankCents: 190_000,
+    inTransitCents: 0,
+    outstandingCents: 1_000,
+    adjustedCents: 189_000,
+    ledgerCents: 189_000,
+    clientsCents: 189_000,
+    isEqual: true,
+    clients: [{ client: { id: clientId }, balanceCents: 189_000 }],
+  });
+  // A cent that came on the last day and that nobody wrote down.
+  const cent = [{ day: '20260331', cents: 1, key: 'y-1', text: 'INTEREST' }];
+  await ok(bring(ofxSgml(cent, { closingCents: 190_001, closingOn: '20260331' })));
+  expect(await sign()).toMatchObject({ status: 409, body: { code: 'reconciliation_changed' } });
+  expect(await ok(prepare())).toMatchObject({ isEqual: false, can: { sign: false } });
+  expect(await sign()).toMatchObject({ status: 409, body: { code: 'reconciliation_differs' } });
+  await expect(
+    t.db
+      .updateTable('cases.trustReconciliation')
+      .set({ status: 'SIGNED', signedBy: clientId })
+      .where('accountId', '=', id)
+      .execute(),
+  ).rejects.toThrow('trust_reconciliation_equal');
+  await ok(deposit(1, '2026-03-31'));
+  // Who both prepares and signs is refused, whatever their roles.
+  expect((await prepare(desk.people.lawyer)).status).toBe(403);
+  await ok(prepare());
+  expect((await sign(desk.people.admin)).status).toBe(403);
+  expect(await ok(sign())).toMatchObject({
+    status: 'SIGNED',
+    isEqual: true,
+    can: { prepare: false, sign: false },
+  });
+  expect(await deposit(5, '2026-03-31')).toMatchObject({ status: 409, body: { code: 'reconciled' } });
+  const [line] = (await lines()).filter(({ state }) => state === 'MATCHED');
+  expect(
+    await t.call(bankStatements.unmatch, {
+      as: desk.people.billing,
+      params: { id: line?.id ?? '' },
+      body: { comment: 'It was another deposit.' },
+    }),
+  ).toMatchObject({ status: 409, body: { code: 'reconciled' } });
+  const late = [{ day: '20260330', cents: 7, key: 'z-1', text: 'LATE' }];
+  expect(await bring(ofxSgml(late, { closingCents: 190_008, closingOn: '20260402' }))).toMatchObject({
+    status: 409,
+    body: { code: 'reconciled' },
+  });
+});
+
+test('positive pay has each check, and the void ones again', async () => {
+  clock.moveTo(noon('2026-04-02'));
+  const asked = await ok(desk.requestCheck({ bankAccountId: id, clientId, amountCents: 500 }));
+  await ok(desk.approve(asked.id));
+  await ok(desk.reverse(asked.id));
+  const { body } = await t.call(bankAccounts.positivePay, {
+    as: desk.people.billing,
+    params: { id },
+    query: {},
+  });
+  expect(body.checks).toBe(3);
+});

@@ -1,0 +1,195 @@
+import { addDays } from '@writdesk/contract/values/dates';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+
+/** Something in the books that a line of a statement may be. It names no case. */
+export interface BookRow {
+  kind: 'TRUST' | 'CHECK' | 'PAYMENT';
+  itemId: string;
+  isReturn: boolean;
+  amountCents: number;
+  day: string;
+  number: number | null;
+  name: string | null;
+}
+interface Account {
+  firmId: string;
+  accountId: string;
+  accountKind: 'OPERATING' | 'TRUST';
+}
+
+/** So far apart are the days of the bank and of the books at most, where nobody says more than the amount. */
+const DAYS_APART = 20;
+
+const isFree = (firmId: string, itemId: string, isReturn: string) =>
+  sql<SqlBool>`not exists (select 1 from cases.bank_match m where m.firm_id = ${sql.raw(firmId)}
+    and m.item_id = ${sql.raw(itemId)} and m.is_return = ${sql.raw(isReturn)})`;
+
+/** What of an account’s books no line stands for yet: with one of these amounts, or of these ids. */
+export async function selectBook(
+  db: Kysely<DB>,
+  account: Account,
+  wanted: { amounts: readonly number[] } | { ids: readonly string[] },
+): Promise<BookRow[]> {
+  const list = 'ids' in wanted ? wanted.ids : wanted.amounts;
+  if (!list.length) return [];
+  return account.accountKind === 'TRUST'
+    ? selectTrust(db, account, wanted)
+    : [...(await selectChecks(db, account, wanted)), ...(await selectPayments(db, account, wanted))];
+}
+
+type Wanted = Parameters<typeof selectBook>[2];
+const among = (wanted: Wanted, id: ReturnType<typeof sql>, amount: ReturnType<typeof sql>) =>
+  'ids' in wanted
+    ? sql<SqlBool>`${id} = any(${[...wanted.ids]}::uuid[])`
+    : sql<SqlBool>`${amount} = any(${[...wanted.amounts]}::bigint[])`;
+
+async function selectTrust(
+  db: Kysely<DB>,
+  { firmId, accountId }: Account,
+  wanted: Wanted,
+): Promise<BookRow[]> {
+  const signed = sql<number>`(case when i.kind = 'DEPOSIT' then i.amount_cents else -i.amount_cents end)`;
+  const rows = db
+    .selectFrom('cases.trustItem as i')
+    .leftJoin('users.publishedClient as client', 'client.id', 'i.clientId')
+    .select([
+      'i.id as itemId',
+      'i.number',
+      sql<string | null>`coalesce(i.payee_name, client.name)`.as('name'),
+    ])
+    .where('i.firmId', '=', firmId)
+    .where('i.accountId', '=', accountId);
+  const [plain, returned] = await Promise.all([
+    rows
+      .select([signed.as('amountCents'), sql<string>`i.posted_on::text`.as('day')])
+      // A deposit that came back appears twice at the bank.
+      .where(sql<SqlBool>`(i.status = 'POSTED' or (i.status = 'REVERSED' and i.kind <> 'CHECK'))`)
+      .where('i.clearedOn', 'is', null)
+      .where(among(wanted, sql`i.id`, signed))
+      .execute(),
+    rows
+      .select([sql<number>`-${signed}`.as('amountCents'), sql<string>`i.reversed_on::text`.as('day')])
+      .where('i.status', '=', 'REVERSED')
+      .where('i.clearedOn', 'is not', null)
+      .where('i.returnClearedOn', 'is', null)
+      .where(among(wanted, sql`i.id`, sql`-${signed}`))
+      .execute(),
+  ]);
+  return [
+    ...plain.map((row) => bookRow('TRUST', false, row)),
+    ...returned.map((row) => bookRow('TRUST', true, row)),
+  ];
+}
+
+async function selectChecks(db: Kysely<DB>, { firmId }: Account, wanted: Wanted): Promise<BookRow[]> {
+  const rows = await db
+    .selectFrom('cases.courtCheck as k')
+    .select([
+      'k.id as itemId',
+      'k.number',
+      'k.payeeName as name',
+      sql<number>`-k.amount_cents`.as('amountCents'),
+    ])
+    .select(sql<string>`k.issued_on::text`.as('day'))
+    .where('k.firmId', '=', firmId)
+    .where('k.status', '=', 'SUBMITTED')
+    .where(among(wanted, sql`k.id`, sql`-k.amount_cents`))
+    .execute();
+  return rows.map((row) => bookRow('CHECK', false, row));
+}
+
+async function selectPayments(db: Kysely<DB>, { firmId }: Account, wanted: Wanted): Promise<BookRow[]> {
+  const rows = await db
+    .selectFrom('cases.payment as p')
+    .leftJoin('users.publishedClient as client', 'client.id', 'p.clientId')
+    .select(['p.id as itemId', 'client.name', 'p.amountCents', sql<null>`null`.as('number')])
+    .select(sql<string>`p.received_on::text`.as('day'))
+    .where('p.firmId', '=', firmId)
+    .where('p.status', '=', 'RECORDED')
+    .where(isFree('p.firm_id', 'p.id', 'false'))
+    .where(among(wanted, sql`p.id`, sql`p.amount_cents`))
+    .execute();
+  return rows.map((row) => bookRow('PAYMENT', false, row));
+}
+
+const bookRow = (
+  kind: BookRow['kind'],
+  isReturn: boolean,
+  { itemId, amountCents, day, number, name }: Omit<BookRow, 'kind' | 'isReturn'>,
+): BookRow => ({ kind, itemId, isReturn, amountCents: Number(amountCents), day, number, name });
+
+/** What a line may be: the same amount, and not long before or after it. */
+export const proposalsFor = (line: { amountCents: number; postedOn: string }, book: readonly BookRow[]) =>
+  book.filter(
+    ({ amountCents, day }) =>
+      amountCents === line.amountCents &&
+      day >= addDays(line.postedOn, -DAYS_APART) &&
+      day <= addDays(line.postedOn, DAYS_APART),
+  );
+
+/** What lines are in the books, and the checks that alarms are about. */
+export async function selectMatched(db: Kysely<DB>, firmId: string, lineIds: readonly string[]) {
+  if (!lineIds.length) return [];
+  return db
+    .selectFrom('cases.bankLine as l')
+    .leftJoin('cases.bankMatch as m', (join) =>
+      join.onRef('m.firmId', '=', 'l.firmId').onRef('m.lineId', '=', 'l.id'),
+    )
+    .leftJoin('cases.trustItem as i', (join) =>
+      join.onRef('i.firmId', '=', 'l.firmId').on(sql<SqlBool>`i.id = coalesce(m.item_id, l.alarm_id)`),
+    )
+    .leftJoin('cases.courtCheck as k', (join) =>
+      join.onRef('k.firmId', '=', 'l.firmId').on(sql<SqlBool>`k.id = coalesce(m.item_id, l.alarm_id)`),
+    )
+    .leftJoin('cases.payment as p', (join) =>
+      join.onRef('p.firmId', '=', 'l.firmId').onRef('p.id', '=', 'm.itemId'),
+    )
+    .leftJoin('users.publishedClient as client', (join) =>
+      join.on(sql<SqlBool>`client.id = coalesce(i.client_id, p.client_id)`),
+    )
+    .select('l.id as lineId')
+    .select(sql<'TRUST' | 'CHECK' | 'PAYMENT'>`coalesce(m.kind, l.alarm_kind)`.as('kind'))
+    .select(sql<string>`coalesce(m.item_id, l.alarm_id)`.as('id'))
+    .select(
+      sql<number>`coalesce(m.amount_cents, case when i.kind = 'DEPOSIT' then i.amount_cents else -i.amount_cents end, -k.amount_cents)`.as(
+        'amountCents',
+      ),
+    )
+    .select(
+      sql<string>`coalesce(case when m.is_return then i.reversed_on else i.posted_on end, k.issued_on, p.received_on, l.posted_on)::text`.as(
+        'day',
+      ),
+    )
+    .select(sql<number | null>`coalesce(i.number, k.number)`.as('number'))
+    .select(sql<string | null>`coalesce(i.payee_name, k.payee_name, client.name)`.as('name'))
+    .where('l.firmId', '=', firmId)
+    .where('l.id', 'in', lineIds)
+    .where(sql<SqlBool>`coalesce(m.item_id, l.alarm_id) is not null`)
+    .orderBy('l.id')
+    .execute();
+}
+
+/** The checks of an account by their numbers, whatever became of them. */
+export async function selectByNumber(db: Kysely<DB>, account: Account, numbers: readonly number[]) {
+  if (!numbers.length) return [];
+  const { firmId, accountId, accountKind } = account;
+  if (accountKind === 'TRUST') {
+    const rows = await db
+      .selectFrom('cases.trustItem')
+      .select(['id as itemId', 'number', 'amountCents', 'status', 'clearedOn'])
+      .where('firmId', '=', firmId)
+      .where('accountId', '=', accountId)
+      .where('number', 'in', numbers)
+      .execute();
+    return rows.map((row) => ({ ...row, kind: 'TRUST' as const, isVoid: row.status === 'REVERSED' }));
+  }
+  const rows = await db
+    .selectFrom('cases.courtCheck')
+    .select(['id as itemId', 'number', 'amountCents', 'status', 'clearedOn'])
+    .where('firmId', '=', firmId)
+    .where('number', 'in', numbers)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: 'CHECK' as const, isVoid: row.status === 'VOIDED' }));
+}
+export type NumberedCheck = Awaited<ReturnType<typeof selectByNumber>>[number];

@@ -1,0 +1,2 @@
+export { bankStatementAudits } from './bank-statement-audits.ts';
+export { bankStatementRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { reconciliationAudits } from './reconciliation-audits.ts';
+export { trustReconciliationRoutes } from './routes.ts';
