@@ -1,4 +1,4 @@
-import { makeTrustRows } from '../../src/case-service/trust/trust-factory.ts';
+import { makeTrustRows } from './trust-rows.ts';
 import { cases } from '@writdesk/contract/cases/cases';
 import type { Role } from '@writdesk/contract/permissions/roles';
 import { makeUndoneClosure } from '../../src/case-service/court-calendars/closure-factory.ts';

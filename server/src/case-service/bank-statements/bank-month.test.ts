@@ -173,7 +173,17 @@ test('one cent off is not signed; a lawyer signs who did not prepare it; then th
       .where('accountId', '=', id)
       .execute(),
   ).rejects.toThrow('trust_reconciliation_equal');
-  await ok(deposit(1, '2026-03-31'));
+  const interest = await ok(deposit(1, '2026-03-31'));
+  // In the books and at the bank, and nobody says yet that it is the same cent.
+  expect(await ok(prepare())).toMatchObject({ isEqual: false, inTransitCents: 1, lines: { length: 4 } });
+  const [line] = (await lines()).filter(({ amountCents }) => amountCents === 1);
+  await ok(
+    t.call(bankStatements.match, {
+      as: desk.people.billing,
+      params: { id: line?.id ?? '' },
+      body: { items: [{ kind: 'TRUST', id: interest.id }] },
+    }),
+  );
   // Who both prepares and signs is refused, whatever their roles.
   expect((await prepare(desk.people.lawyer)).status).toBe(403);
   await ok(prepare());
@@ -184,7 +194,6 @@ test('one cent off is not signed; a lawyer signs who did not prepare it; then th
     can: { prepare: false, sign: false },
   });
   expect(await deposit(5, '2026-03-31')).toMatchObject({ status: 409, body: { code: 'reconciled' } });
-  const [line] = (await lines()).filter(({ state }) => state === 'MATCHED');
   expect(
     await t.call(bankStatements.unmatch, {
       as: desk.people.billing,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../platform/db/schema.ts';
-import { newId } from '../../platform/ids.ts';
-import { makeBankAccount } from '../bank-accounts/bank-account-factory.ts';
+import type { DB } from '../../src/platform/db/schema.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { makeBankAccount } from '../../src/case-service/bank-accounts/bank-account-factory.ts';
 
 /** A trust account with a deposit of a case, one of nobody, and a check that waits, for tests that need no sums. */
 export async function makeTrustRows(
