@@ -134,7 +134,7 @@ test('a check by another amount, or paid twice, is an alarm that is told at once
   );
   expect(await ok(bring(wrong))).toMatchObject({ lines: 3 });
   const alarms = (await lines()).filter(({ state }) => state === 'ALARM');
-  expect(alarms.map(({ alarm }) => alarm).toSorted()).toEqual(['AMOUNT', 'PAID_TWICE']);
+  expect(new Set(alarms.map(({ alarm }) => alarm))).toEqual(new Set(['AMOUNT', 'PAID_TWICE']));
   const told = await t.db
     .selectFrom('users.notification')
     .select(['kind', 'params'])
