@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { courtFacts, recordedFact } from '../court-facts/court-fact-values.ts';
 import { deadline, deadlineEvents, deadlineFacts } from './deadline-values.ts';
+import { noticeTypes } from '../notices/notice-types.ts';
 import { packTerms } from '../rule-packs/pack-terms.ts';
 import { route } from '../route.ts';
 import { stateCode } from '../values/address.ts';
@@ -50,7 +51,16 @@ export const deadlines = {
     reads: ['law'],
     permission: 'signed-in',
     summary: 'List what the law of each state calls the writ, the officer and the parties',
-    reply: z.object({ states: z.array(z.object({ state: stateCode, terms: packTerms })) }),
+    reply: z.object({
+      states: z.array(
+        z.object({
+          state: stateCode,
+          terms: packTerms,
+          /** The notices that its law knows, with those of federal law. */
+          notices: z.array(z.enum(noticeTypes)),
+        }),
+      ),
+    }),
     failure: 'Get Terms Fail',
   }),
   preview: route({

@@ -30,6 +30,11 @@ test('whoever is signed in reads the words of every state', async () => {
   const of = (code: string) => body.states.find(({ state }) => state === code)?.terms;
   expect(of('NY')).toMatchObject({ writ: 'warrant of eviction', defendant: 'respondent' });
   expect(of('OH')).toMatchObject({ writ: 'writ of restitution', officer: 'bailiff' });
+  const notices = (code: string) => body.states.find(({ state }) => state === code)?.notices ?? [];
+  expect(notices('GA')).toContain('PAY_OR_VACATE');
+  expect(notices('NY')).toEqual(expect.arrayContaining(['RENT_DEMAND', 'FEDERAL_30_DAY']));
+  expect(notices('GA'), 'New York’s own').not.toContain('RENT_DEMAND');
+  expect(notices('GA'), 'Nevada’s own').not.toContain('UNLAWFUL_DETAINER_5_JUDICIAL');
   expect(of('US'), 'federal law has no words of its own').toBeUndefined();
 });
 

@@ -5,11 +5,13 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/person.ts';
 import { messages } from '../messages.ts';
 import { later } from './later.tsx';
-import { usePaletteItems, type Found, type PaletteItem } from './palette-items.tsx';
+import type { Found, OpenCaseItems, PaletteItem } from './palette-item.ts';
+import { usePaletteItems } from './palette-items.tsx';
 
 const minLetters = 3;
 // The field is there at once, for what is typed after the key; what it asks the server with comes later.
 const FoundCases = later(() => import('./FoundCases.tsx'));
+const OpenCase = later(() => import('./OpenCase.tsx'));
 
 /** The palette's field and what it found. */
 export function PaletteBody({ onClose }: { onClose: () => void }) {
@@ -20,9 +22,10 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const { holds } = usePerson();
   const [found, setFound] = useState<Found | null>(null);
+  const [open, setOpen] = useState<OpenCaseItems>({ acts: [], recent: [] });
   const search = text.trim().length < minLetters || !holds('case.read') ? '' : text.trim();
   const isSearching = search !== '' && (found?.isSearching ?? true);
-  const sections = usePaletteItems(text, search === '' ? [] : (found?.items ?? []));
+  const sections = usePaletteItems(text, search === '' ? [] : (found?.items ?? []), open);
   const items = sections.flatMap((section) => section.items);
   const present = Math.min(at, Math.max(0, items.length - 1));
   const optionId = (index: number) => `${listId}-${index}`;
@@ -47,6 +50,7 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
   return (
     <div>
       <FoundCases.Later text={search} onFound={setFound} />
+      {holds('case.read') && <OpenCase.Later onFound={setOpen} />}
       <div className="palette-field">
         <Search size={18} strokeWidth={1.9} aria-hidden />
         <input

@@ -1,40 +1,31 @@
-import type { useNavigate } from '@tanstack/react-router';
 import { LogOut, Moon, Plus, Sun } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/person.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { chooseScheme, useScheme } from '../../theme/colour-scheme.ts';
 import { messages } from '../messages.ts';
 import { useMenu } from './menu.ts';
-
-export interface PaletteItem {
-  key: string;
-  label: string;
-  detail?: string;
-  icon: ReactNode;
-  run: (navigate: ReturnType<typeof useNavigate>) => void;
-}
+import type { Navigate, OpenCaseItems, PaletteItem } from './palette-item.ts';
 
 interface PaletteSection {
   title: string;
   items: readonly PaletteItem[];
 }
 
-/** What the server found, so far. */
-export interface Found {
-  items: readonly PaletteItem[];
-  isSearching: boolean;
-}
-
-/** What the palette offers for a text: the cases that were found, and the screens and actions that fit it. */
-export function usePaletteItems(text: string, cases: readonly PaletteItem[]): readonly PaletteSection[] {
+/** What the palette offers for a text: the actions of the open case, the cases that were found or were open, and the screens and actions that fit it. */
+export function usePaletteItems(
+  text: string,
+  cases: readonly PaletteItem[],
+  open: OpenCaseItems,
+): readonly PaletteSection[] {
   const t = useText(messages);
   const screens = useScreens();
   const actions = useActions();
   const fits = ({ label }: PaletteItem) => plain(label).includes(plain(text.trim()));
   const sections = [
+    { title: t('paletteThisCase'), items: open.acts.filter(fits) },
     { title: t('paletteCases'), items: cases },
+    { title: t('paletteRecent'), items: open.recent.filter(fits) },
     { title: t('paletteScreens'), items: screens.filter(fits) },
     { title: t('paletteActions'), items: actions.filter(fits) },
   ];
@@ -63,7 +54,7 @@ function useActions(): readonly PaletteItem[] {
             key: 'new-case',
             label: t('newCase'),
             icon: <Plus size={16} aria-hidden />,
-            run: (navigate: ReturnType<typeof useNavigate>) => void navigate({ to: '/cases/new' }),
+            run: (navigate: Navigate) => void navigate({ to: '/cases/new' }),
           },
         ]
       : []),

@@ -33,7 +33,7 @@ export function WorkRow({ item, isClient, inPlace }: WorkRowProps) {
       <TwoLines strong first={words.title} second={words.why} />
       <TwoLines
         first={
-          <Link {...caseAddress(item)} title={item.title} className="work-case">
+          <Link {...caseAddress(item)} title={item.title} aria-label={item.title} className="work-case">
             {titleWithoutUnit(item)}
           </Link>
         }

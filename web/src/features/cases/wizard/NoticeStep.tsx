@@ -1,7 +1,6 @@
-import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import {
   endsWithPeriod,
-  noticeTypes,
+  type NoticeType,
   serviceMethods,
   type ServiceMethod,
 } from '@writdesk/contract/notices/notice-types';
@@ -21,8 +20,10 @@ import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Skeleton, usePhone } from '../../../shared/ui/index.ts';
 import { methodLabel, noticeLabel } from '../../../labels/case/eviction-words.ts';
+import { useNotices } from '../../deadlines/index.ts';
 import { DayCard } from '../../notice-guard/index.ts';
 import { messages } from './messages.ts';
+import { noticeChoices } from './notice-choices.ts';
 import { noticeMessages } from './notice-messages.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { noticeProof } from '../../../labels/case/steps.ts';
@@ -34,19 +35,11 @@ const CaseFiles = lazy(async () => ({ default: (await import('./CaseFiles.tsx'))
 export function NoticeStep() {
   const t = useText(messages);
   const own = useText(noticeMessages);
-  const locale = useLocale();
   const isPhone = usePhone();
   const { values, record, field, part } = useDraft();
-  const fitting = new Set(values.reasons.flatMap((code) => evictionReasons[code].requiresNoticeTypes));
-  const types = [...noticeTypes].sort((one, other) => Number(fitting.has(other)) - Number(fitting.has(one)));
   return (
     <StepFrame step="notice" lead={own('noticeLead')}>
-      <Question label={own('whichNotice')} field={field('noticeType')}>
-        <SelectInput
-          {...field('noticeType')}
-          options={types.map((type) => ({ value: type, label: noticeLabel(type, locale) }))}
-        />
-      </Question>
+      <TypeQuestion />
       <QuestionRow>
         <Question label={own('whenNotice')} field={field('noticeServedOn')}>
           <DateInput {...field('noticeServedOn')} max={todayIn()} />
@@ -90,6 +83,55 @@ export function NoticeStep() {
         </Suspense>
       </Question>
     </StepFrame>
+  );
+}
+
+const anotherNotice = 'another';
+
+/** What fits the reason is there at once; the rarer notices of the state stand behind “Another notice”. */
+function TypeQuestion() {
+  const t = useText(noticeMessages);
+  const locale = useLocale();
+  const noticesOf = useNotices();
+  const { values, record, field, set } = useDraft();
+  const { noticeType } = values;
+  const { usual, others } = noticeChoices(values.reasons, noticesOf(record?.stateCode));
+  const [isOther, setOther] = useState(false);
+  const asksOther = isOther || (noticeType !== null && !usual.includes(noticeType));
+  const named = (type: NoticeType) => ({ value: type, label: noticeLabel(type, locale) });
+  // A notice that was chosen before stays, whatever its state knows.
+  const rare = noticeType && !usual.includes(noticeType) && !others.includes(noticeType) ? [noticeType] : [];
+  return (
+    <>
+      <Question label={t('whichNotice')} field={field('noticeType')}>
+        <SelectInput<NoticeType | typeof anotherNotice>
+          id={field('noticeType').id}
+          error={field('noticeType').error}
+          value={asksOther ? anotherNotice : noticeType}
+          onChange={(choice) => {
+            setOther(choice === anotherNotice);
+            set({ noticeType: choice === anotherNotice ? null : choice });
+          }}
+          options={[
+            ...usual.map(named),
+            ...(others.length + rare.length > 0
+              ? [{ value: anotherNotice, label: t('anotherNotice') } as const]
+              : []),
+          ]}
+        />
+      </Question>
+      {asksOther && (
+        <Question label={t('whichOther')} field={{ id: 'field-otherNotice' }}>
+          <SelectInput<NoticeType>
+            id="field-otherNotice"
+            error={undefined}
+            value={noticeType}
+            options={[...others, ...rare].map(named)}
+            onChange={(next) => set({ noticeType: next })}
+          />
+        </Question>
+      )}
+    </>
   );
 }
 

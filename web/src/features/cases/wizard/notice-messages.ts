@@ -5,6 +5,8 @@ export const noticeMessages = defineMessages({
   en: {
     noticeLead: 'What you gave the tenant before going to court.',
     whichNotice: 'Which notice was given?',
+    anotherNotice: 'Another notice',
+    whichOther: 'Which other notice?',
     whenNotice: 'When was it given?',
     whoNotice: 'Who gave it?',
     howNotice: 'How was it given?',
@@ -22,6 +24,8 @@ export const noticeMessages = defineMessages({
   es: {
     noticeLead: 'Lo que usted entregó al inquilino antes de acudir al tribunal.',
     whichNotice: '¿Qué aviso se entregó?',
+    anotherNotice: 'Otro aviso',
+    whichOther: '¿Qué otro aviso?',
     whenNotice: '¿Cuándo se entregó?',
     whoNotice: '¿Quién lo entregó?',
     howNotice: '¿Cómo se entregó?',
