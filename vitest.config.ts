@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'http',
           // A worker's files share what they import, a third of the time; each has a database and a server of its own.
           isolate: false,
+          // Node reads TypeScript itself: nothing is compiled on the way to the workers, and the code that runs is the server's own.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [
             '**/node_modules/**',

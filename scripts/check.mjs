@@ -14,7 +14,7 @@ const node = await ensureInstalled();
 
 /** Each resolves to what is wrong, or to nothing. The longest come first. */
 const checks = [
-  { name: 'lint and walls', check: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
+  { name: 'lint and walls', check: lint },
   { name: 'types: server', check: types('server') },
   { name: 'types: scripts and measures', check: types('.') },
   { name: 'types: web', check: types('web') },
@@ -51,11 +51,18 @@ function types(project) {
   return tool('typescript/bin/tsc', '-p', project, '--checkers', '1');
 }
 
+// tsgolint makes a checker for each processor that Go may use, with the same loss.
+async function lint() {
+  return said('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'], { GOMAXPROCS: '1' });
+}
+
 function tool(path, ...args) {
-  return async () => {
-    const { code, output } = await capture(node, [installed(path), ...args], { env: withTools() });
-    return code === 0 ? undefined : output;
-  };
+  return () => said(path, args);
+}
+
+async function said(path, args, env = {}) {
+  const { code, output } = await capture(node, [installed(path), ...args], { env: withTools(env) });
+  return code === 0 ? undefined : output;
 }
 
 async function compareDocument() {

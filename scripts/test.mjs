@@ -102,7 +102,11 @@ async function runVitest(node, name, args, env = {}) {
     '--reporter=./scripts/lib/report-faults.mjs',
   ];
   const code = await run(node, [installed('vitest/vitest.mjs'), 'run', ...reporters, ...args], {
-    env: withTools({ CI: process.env.CI || 'true', ...env }),
+    env: withTools({
+      CI: process.env.CI || 'true',
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+      ...env,
+    }),
   });
   return { report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code };
 }

@@ -139,7 +139,7 @@ export async function axe(page: Page): Promise<string[]> {
           axe: { run(root: Document, options: object): Promise<{ violations: AxeFinding[] }> };
         }
       ).axe
-        .run(document, { runOnly: { type: 'tag', values: tags } })
+        .run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
         .then(({ violations }) => violations),
     AXE_TAGS,
   );

@@ -5,7 +5,7 @@ import { openAccounts, type OpenedAccounts } from './identity/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/context.ts';
 import { asApplication, openDatabase } from './platform/db/database.ts';
-import { openJobQueue } from './platform/jobs/index.ts';
+import { type JobQueueOptions, openJobQueue } from './platform/jobs/index.ts';
 import { openLive } from './platform/live/index.ts';
 import { openLog } from './platform/log.ts';
 import { type DevelopmentMailbox, openDevelopmentMailbox, openMailer } from './platform/mail/index.ts';
@@ -31,7 +31,15 @@ export interface OpenedDeps {
 export async function openDeps(
   config: Config,
   connection: pg.ClientConfig,
-  { clock = systemClock, log = openLog(config.logLevel) }: { clock?: Clock; log?: Logger } = {},
+  {
+    clock = systemClock,
+    log = openLog(config.logLevel),
+    queue = {},
+  }: {
+    clock?: Clock;
+    log?: Logger;
+    queue?: Pick<JobQueueOptions, 'deadAfterSeconds' | 'lookAfterSeconds'>;
+  } = {},
 ): Promise<OpenedDeps> {
   const db = openDatabase({
     connection,
@@ -46,7 +54,7 @@ export async function openDeps(
   const direct = asApplication(
     config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : connection,
   );
-  const jobs = openJobQueue({ connection: direct, log });
+  const jobs = openJobQueue({ connection: direct, log, ...queue });
   const live = openLive({ connection: direct, db, log });
   const typeset = openTypesetter();
   const vault = openVault(config.encryptionKey, config.formerEncryptionKeys);

@@ -100,12 +100,12 @@ beforeAll(async () => {
   await fillTallies(t.db);
   const maintainer = new pg.Client(t.connection);
   await maintainer.connect();
-  // Of all rows: a sample would have the planner choose by chance.
+  // Of all rows, and with the indexes of names and numbers in order: else the planner would choose by chance.
   await maintainer.query('set default_statistics_target = 1000');
-  await maintainer.query('analyze');
+  await maintainer.query('vacuum (analyze)');
   await maintainer.end();
   caseId = '01900000-0000-7000-8000-000000000fa0';
-}, 120_000);
+}, 300_000);
 afterAll(() => t.close());
 
 const api = '/api/case-service/case';
@@ -157,36 +157,48 @@ interface Node {
   Plans?: Node[];
 }
 
-test.each(readers)('%s reads no table that grows as a whole', async (reader) => {
-  const as = people[reader]!;
-  const application = new pg.Client(t.connection);
-  await application.connect();
-  const faults: string[] = [];
-  let plans = 0;
-  try {
-    for (const [name, path] of Object.entries(reads)) {
-      let status = 0;
-      const statements = await recordStatements(async () => {
-        ({ status } = await t.send('GET', path(), { as }));
-      });
-      if (status === 403 || status === 404) continue;
-      expect(status, `${reader}: ${name}`).toBe(200);
-      const { opening, turns } = turnsOf(statements);
-      expect(opening, 'the role and the scope').toContain('set local role writdesk_app');
-      for (const statement of turns.flat()) {
-        // The job queue of the same process polls meanwhile.
-        if (!/^(select|with)/i.test(statement.text.trim()) || statement.text.includes('jobs.')) continue;
-        plans += 1;
-        const whole = wholeTablesOf(await planOf(application, opening, statement));
-        if (whole.length) faults.push(`${name}: ${whole.join(', ')} in ${statement.text.slice(0, 300)}`);
+test.each(readers)(
+  '%s reads no table that grows as a whole',
+  async (reader) => {
+    const as = people[reader]!;
+    const application = new pg.Client(t.connection);
+    await application.connect();
+    const faults: string[] = [];
+    // Most calls ask who is calling in the same words: the same statement with the same values has one plan.
+    const looked = new Set<string>();
+    try {
+      for (const [name, path] of Object.entries(reads)) {
+        let status = 0;
+        const statements = await recordStatements(async () => {
+          ({ status } = await t.send('GET', path(), { as }));
+        });
+        if (status === 403 || status === 404) continue;
+        expect(status, `${reader}: ${name}`).toBe(200);
+        const { opening, turns } = turnsOf(statements);
+        expect(opening, 'the role and the scope').toContain('set local role writdesk_app');
+        for (const statement of turns.flat()) {
+          // The job queue of the same process polls meanwhile.
+          if (!/^(select|with)/i.test(statement.text.trim()) || statement.text.includes('jobs.')) continue;
+          const asked = JSON.stringify([
+            opening,
+            statement.name,
+            statement.text,
+            statement.values.map(textOf),
+          ]);
+          if (looked.has(asked)) continue;
+          looked.add(asked);
+          const whole = wholeTablesOf(await planOf(application, opening, statement));
+          if (whole.length) faults.push(`${name}: ${whole.join(', ')} in ${statement.text.slice(0, 300)}`);
+        }
       }
+    } finally {
+      await application.end();
     }
-  } finally {
-    await application.end();
-  }
-  expect(faults).toEqual([]);
-  expect(plans).toBeGreaterThan(10);
-});
+    expect(faults).toEqual([]);
+    expect(looked.size).toBeGreaterThan(10);
+  },
+  120_000,
+);
 
 /** PostgreSQL looks for a plan for all values once it has planned a prepared statement five times. */
 const UNTIL_KEPT = 6;

@@ -10,6 +10,8 @@ config.encryptionKey = Buffer.from(config.encryptionKey, 'base64');
 const { server } = await buildApp(
   await openDeps(config, connection, {
     log: openLog('silent'),
+    // The least that the queue takes: whoever kills it waits for the next one to notice.
+    queue: { deadAfterSeconds: 10, lookAfterSeconds: 1 },
     ...(now && { clock: standingClock(now) }),
   }),
   {

@@ -1,2 +1,8 @@
 export { defineJob, type JobAttempt, type JobDefinition } from './define-job.ts';
-export { type EnqueueOptions, type JobQueue, type TroubledJob, openJobQueue } from './job-queue.ts';
+export {
+  type EnqueueOptions,
+  type JobQueue,
+  type JobQueueOptions,
+  type TroubledJob,
+  openJobQueue,
+} from './job-queue.ts';
