@@ -21,6 +21,7 @@ import { caseSeals } from './case-seals/case-seals.ts';
 import { ethicalWalls } from './ethical-walls/ethical-walls.ts';
 import { caseNumbers, evictionHistory } from './cases/case-numbers.ts';
 import { evictionReasonCalls } from './eviction-reasons/eviction-reasons.ts';
+import { firms } from './firms/firms.ts';
 import { geography } from './geography/geography.ts';
 import { internalComments } from './internal-comments/internal-comments.ts';
 import { invites } from './invites/invites.ts';
@@ -93,6 +94,7 @@ export const api = {
   ethicalWalls,
   evictionHistory,
   evictionReasons: evictionReasonCalls,
+  firms,
   geography,
   internalComments,
   invites,

@@ -18,6 +18,7 @@ const recordKinds = [
   'envelope',
   'ethical-wall',
   'file',
+  'firm',
   'internal-comment',
   'invite',
   'invoice',

@@ -44,6 +44,7 @@ import { stepAudits, workflowAudits } from './case-service/workflows/index.ts';
 import { passwordAudits } from './identity/passwords/password-audits.ts';
 import { accountAudits } from './user-service/account/index.ts';
 import { clientAudits } from './user-service/clients/index.ts';
+import { firmAudits } from './user-service/firms/index.ts';
 import { inviteAudits } from './user-service/invites/index.ts';
 import { lawyerAudits } from './user-service/lawyers/index.ts';
 import { notificationAudits } from './user-service/notifications/index.ts';
@@ -82,6 +83,7 @@ export const auditsByNoun = {
   envelopeCaseAudits,
   ethicalWallAudits,
   feeAudits,
+  firmAudits,
   fileAudits,
   historyAudits,
   internalCommentAudits,

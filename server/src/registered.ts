@@ -1,6 +1,7 @@
 import { everyAuditKind } from './audit-kinds.ts';
 import { everyCaseCriterion } from './case-criteria.ts';
 import { everyCasePart } from './case-parts.ts';
+import { startCatalog } from './case-service/bill-items/index.ts';
 import { openSealed } from './case-service/case-seals/index.ts';
 import { chargeSteps } from './case-service/billing/index.ts';
 import { copyOfProperty } from './case-service/cases/property-copies/index.ts';
@@ -11,7 +12,7 @@ import { takeUpload } from './case-service/storage/index.ts';
 import { releaseWhenFree } from './case-service/held-cases/index.ts';
 import { accountFollowers, followNewTerms } from './case-service/invoices/index.ts';
 import { notifiedExceptions, withdrawWhenFree } from './case-service/overdue-exceptions/index.ts';
-import { stepFollowers, stepPapers } from './case-service/workflows/index.ts';
+import { startWorkflows, stepFollowers, stepPapers } from './case-service/workflows/index.ts';
 import { everyLiveKind } from './live-kinds.ts';
 import { auditKinds } from './platform/audit/audit-kind.ts';
 import { auditNotes } from './platform/audit/audit-queries.ts';
@@ -23,6 +24,7 @@ import { fill, register } from './platform/registry.ts';
 import { everyCalendarFollower, everyCounter } from './recalculators.ts';
 import { grantOfSupport, noteOfSupport } from './user-service/access/index.ts';
 import { everyStepPaper } from './step-papers.ts';
+import { newFirmFollowers } from './user-service/firms/index.ts';
 import { termsFollowers } from './user-service/clients/index.ts';
 import { plainSubjects } from './user-service/notification-mail/index.ts';
 import { subjectReaders } from './user-service/notifications/index.ts';
@@ -37,6 +39,8 @@ export const registered = register([
   fill(counters, everyCounter),
   fill(calendarFollowers, everyCalendarFollower),
   fill(propertyFollowers, [copyOfProperty]),
+  // The workflows charge what the catalog has.
+  fill(newFirmFollowers, [startCatalog, startWorkflows]),
   fill(termsFollowers, [followNewTerms]),
   fill(accountFollowers, [releaseWhenFree, withdrawWhenFree]),
   fill(uploadTakers, [takeUpload]),

@@ -51,6 +51,7 @@ import { writRoutes } from './case-service/writs/index.ts';
 import type { Binding } from './platform/http/bind.ts';
 import { accountRoutes } from './user-service/account/index.ts';
 import { clientRoutes } from './user-service/clients/index.ts';
+import { firmRoutes } from './user-service/firms/index.ts';
 import { geographyRoutes } from './user-service/geography/index.ts';
 import { inviteRoutes } from './user-service/invites/index.ts';
 import { lawyerRoutes } from './user-service/lawyers/index.ts';
@@ -93,6 +94,7 @@ export const bindings: readonly Binding[] = [
   ...templateRoutes,
   ...ethicalWallRoutes,
   ...evictionReasonRoutes,
+  ...firmRoutes,
   ...geographyRoutes,
   ...historyRoutes,
   ...internalCommentRoutes,

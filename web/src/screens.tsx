@@ -484,6 +484,18 @@ export const screens: readonly Screen[] = [
     permission: 'company.read',
   },
   {
+    path: '/firms',
+    load: () => import('./features/firms/FirmsPage.tsx'),
+    permission: 'firm.read-all',
+    search: listSearch.loose(),
+    menu: { group: 'groupRecords', label: 'firms', icon: Scale },
+  },
+  {
+    path: '/firms/$id',
+    load: () => import('./features/firms/FirmPage.tsx'),
+    permission: 'firm.read',
+  },
+  {
     path: '/company',
     load: () => import('./features/company/CompanyPage.tsx'),
     permission: 'company.read',

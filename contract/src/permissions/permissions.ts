@@ -299,6 +299,11 @@ const table = {
     ...own(POWN, 'no-contacts'),
   },
   'lease.update': { ...to([ADM, CRM]), ...own([COWN, CMGR]) },
+  // Law firms: Writdesk's administrator creates them, and each firm's administrator keeps its own.
+  'firm.create': to(ADM),
+  'firm.read-all': to([ADM, CRM]),
+  'firm.read': { ...to([ADM, CRM]), ...own(firm) },
+  'firm.update': { ...to(ADM), ...own(FADM) },
   // Full SSN and date of birth, each look recorded.
   'tenant.unmask': own([FADM, LAW, PROC]),
   // Ethical walls: who is kept from a case.

@@ -12,6 +12,10 @@ const askedBy = `
 company.read: clients.list clients.activeList clients.details clients.clientData clients.companyDetails clients.firms
 company.update: clients.addApDetails clients.update
 statistics.read-admin: clients.statistics clients.monthly
+firm.read-all: firms.list
+firm.read: firms.details
+firm.create: firms.create
+firm.update: firms.update
 # Property owner, property
 property-owner.create: clients.addOwner propertyOwners.create
 property-owner.update: propertyOwners.update

@@ -9,6 +9,7 @@ export const people = {
     'This is the firm’s last administrator. Somebody else has to be one first, and have signed in.',
   last_client_owner:
     'This is the company’s last owner. Somebody else has to be one first, and have signed in.',
+  firm_name_taken: 'Another law firm has this name.',
   firm_of_person: 'Say which law firm this person works for.',
   company_of_person: 'Say which company this person works for.',
   owner_of_person: 'Say which property owner this is.',

@@ -12,6 +12,7 @@ export const thing = {
   appealCourt: 'the court of the appeal',
   comment: 'the comment',
   companyName: 'the company’s name',
+  firmName: 'the firm’s name',
   contactName: 'who meets the officer',
   courtDayName: 'the name of the day',
   courtReference: 'the court’s number or envelope',

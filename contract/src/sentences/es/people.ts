@@ -9,6 +9,7 @@ export const people = {
   last_firm_admin:
     'Es la última persona que administra el bufete. Antes debe serlo otra que ya haya entrado.',
   last_client_owner: 'Es la última persona titular de la empresa. Antes debe serlo otra que ya haya entrado.',
+  firm_name_taken: 'Otro bufete tiene este nombre.',
   firm_of_person: 'Indique para qué bufete trabaja esta persona.',
   company_of_person: 'Indique para qué empresa trabaja esta persona.',
   owner_of_person: 'Indique qué dueño es esta persona.',

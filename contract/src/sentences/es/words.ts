@@ -16,6 +16,7 @@ export const words = {
     appealCourt: 'el tribunal de la apelación',
     comment: 'el comentario',
     companyName: 'el nombre de la empresa',
+    firmName: 'el nombre del bufete',
     contactName: 'quién recibe al oficial',
     courtDayName: 'el nombre del día',
     courtReference: 'el número o sobre del tribunal',

@@ -10,6 +10,7 @@ export { pinSteps } from './pin-steps.ts';
 export { type ResolvedWorkflow, resolveWorkflow } from './resolve-workflow.ts';
 export { followSteps, type StepFollower, stepFollowers } from './step-followers.ts';
 export { selectStepBilling } from './case-step-queries.ts';
+export { startWorkflows } from './start-workflows.ts';
 export { workflowRoutes } from './routes.ts';
 export { workflowAudits } from './workflow-audits.ts';
 export { moveSteps } from './move-case.ts';

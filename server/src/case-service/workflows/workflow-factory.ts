@@ -1,10 +1,8 @@
-import type { ConfigureAction, stepBilling } from '@writdesk/contract/workflows/workflow-values';
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { z } from 'zod';
 import type { CasesWorkflow, DB } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertVersion } from './workflow-write-queries.ts';
-import { stepRoles } from '@writdesk/contract/workflows/step-roles';
+import { stepsOf } from './example-steps.ts';
+import { insertVersion, replaceVersionSteps, selectChargedItems } from './workflow-write-queries.ts';
 import {
   type ExampleStep,
   type ExampleWorkflow,
@@ -49,33 +47,8 @@ export async function makeWorkflow(
       version: workflow.version,
       publishedAt: workflow.createdAt,
     });
-  const items = await db
-    .selectFrom('cases.billItem')
-    .select(['id', 'code', 'pricing'])
-    .where('firmId', '=', given.firmId)
-    .where('active', '=', true)
-    .execute();
-  await db
-    .insertInto('cases.workflowStep')
-    .values(
-      (own ?? template.steps).map((step, index) => ({
-        firmId: given.firmId,
-        workflowId: workflow.id,
-        version: workflow.version,
-        id: newId(),
-        sequenceNo: index + 1,
-        createdAt: workflow.createdAt,
-        name: step.name,
-        roles: stepRoles(step.action, step.role),
-        configureAction: JSON.stringify(configured(step)),
-        billing: JSON.stringify(
-          items
-            .filter((item) => item.code !== null && step.bills?.includes(item.code))
-            .map((item) => charge(item.id, item.pricing)),
-        ),
-      })),
-    )
-    .execute();
+  const items = await selectChargedItems(db, given.firmId);
+  await replaceVersionSteps(db, workflow, workflow.version, stepsOf(own ?? template.steps, items));
   if (courthouseIds.length) {
     await db
       .insertInto('cases.workflowCourthouse')
@@ -85,24 +58,4 @@ export async function makeWorkflow(
       .execute();
   }
   return workflow;
-}
-
-function configured({ action, endsWith, event, slaHours }: ExampleStep): ConfigureAction {
-  return {
-    action,
-    requiredFields: [],
-    requiredDocuments: [],
-    ...(endsWith && { autoCompleteWhen: endsWith }),
-    ...(event && { deadlineRuleEvent: event }),
-    ...(slaHours && { slaHours }),
-  };
-}
-
-function charge(billItemId: string, pricing: string): z.output<typeof stepBilling> {
-  return {
-    billItemId,
-    on: 'COMPLETE',
-    quantity: pricing === 'PER_DEFENDANT' ? 'PER_DEFENDANT' : 'ONE',
-    amountSource: pricing === 'ACTUAL' ? 'ACTUAL' : 'FIXED',
-  };
 }

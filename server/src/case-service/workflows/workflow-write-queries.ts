@@ -146,6 +146,16 @@ export function selectBillItems(db: Kysely<DB>, firmId: string) {
     .execute();
 }
 
+/** The firm's active bill items as steps charge them. */
+export function selectChargedItems(db: Kysely<DB>, firmId: string) {
+  return db
+    .selectFrom('cases.billItem')
+    .select(['id', 'code', 'pricing'])
+    .where('firmId', '=', firmId)
+    .where('active', '=', true)
+    .execute();
+}
+
 /** Which of some bill items the firm has. */
 export async function knownBillItems(db: Kysely<DB>, firmId: string, ids: readonly string[]) {
   if (!ids.length) return new Set<string>();

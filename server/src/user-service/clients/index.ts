@@ -5,6 +5,5 @@ export { isVisibleClient, ofVisibleClient } from './client-scope-queries.ts';
 export { companyRow, payablesRow } from './company-row.ts';
 export { readClientIn } from './get-client.ts';
 export { insertInvitedClient } from './invited-client-queries.ts';
-export { refuseUnknownState } from './refuse-unknown-state.ts';
 export { clientRoutes } from './routes.ts';
 export { type TermsFollower, termsFollowers } from './terms-followers.ts';

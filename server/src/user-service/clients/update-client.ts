@@ -4,6 +4,7 @@ import { localDate } from '../../platform/clock.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
+import { refuseUnknownState } from '../geography/index.ts';
 import {
   activateWhenWhole,
   lockClient,
@@ -16,7 +17,6 @@ import { selectEngagements } from './client-queries.ts';
 import { companyRow, payablesRow } from './company-row.ts';
 import { engagementFaults } from './engagement-policy.ts';
 import { readClientIn } from './get-client.ts';
-import { refuseUnknownState } from './refuse-unknown-state.ts';
 import { clientAudits } from './client-audits.ts';
 import { termsFollowers } from './terms-followers.ts';
 

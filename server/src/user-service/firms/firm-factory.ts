@@ -19,11 +19,13 @@ export function makeFirm(
 ): Promise<FirmRecord> {
   const some = seeded(seed);
   const name = some.pick(names);
+  const id = newId();
   return db
     .insertInto('users.firm')
     .values({
-      id: newId(),
-      name: `${name} LLP`,
+      id,
+      // No two firms have one name.
+      name: `${name} ${id.slice(-4)}, LLP`,
       shortName: name,
       addressLine1: `${some.int(100, 999)} Peachtree Street NE, Suite ${some.int(2, 30)}00`,
       city: 'Atlanta',

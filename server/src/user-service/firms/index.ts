@@ -1,3 +1,6 @@
+export { firmAudits } from './firm-audits.ts';
+export { type NewFirmFollower, newFirmFollowers } from './new-firm-followers.ts';
+export { firmRoutes } from './routes.ts';
 export { chosenFirm, type ChosenFirm } from './chosen-firm.ts';
 export { engagedFirms } from './engaged-firms.ts';
 export { type EngagedFirm, firmEngagedFor } from './firm-engaged-for.ts';

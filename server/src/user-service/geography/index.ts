@@ -1,4 +1,5 @@
 export { candidatesOf } from './candidate-counties.ts';
 export { placeOfZip, postalStates } from './postal-places.ts';
+export { refuseUnknownState } from './refuse-unknown-state.ts';
 export { geographyRoutes } from './routes.ts';
 export { unknownStates } from './state-queries.ts';

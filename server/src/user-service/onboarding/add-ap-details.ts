@@ -4,12 +4,12 @@ import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found } from '../../platform/http/refuse.ts';
+import { refuseUnknownState } from '../geography/index.ts';
 import {
   activateWhenWhole,
   lockClient,
   payablesRow,
   readClientIn,
-  refuseUnknownState,
   updateClientRow,
   clientAudits,
 } from '../clients/index.ts';

@@ -6,7 +6,8 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { activateWhenWhole, lockClient, refuseUnknownState } from '../clients/index.ts';
+import { activateWhenWhole, lockClient } from '../clients/index.ts';
+import { refuseUnknownState } from '../geography/index.ts';
 import { insertOwner, propertyOwnerAudits } from '../property-owners/index.ts';
 
 /**

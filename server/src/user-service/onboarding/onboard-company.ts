@@ -13,11 +13,11 @@ import {
   companyRow,
   insertClient,
   lockClient,
-  refuseUnknownState,
   updateClientRow,
   takeIntoCare,
   clientAudits,
 } from '../clients/index.ts';
+import { refuseUnknownState } from '../geography/index.ts';
 import { insertUser, settleAccount, syncAccount, syncAccountNow, userAudits } from '../users/index.ts';
 
 type Company = RouteInput<typeof clients.onboard>['body'];

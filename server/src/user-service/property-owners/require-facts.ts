@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { refuseUnknownState } from '../clients/index.ts';
+import { refuseUnknownState } from '../geography/index.ts';
 import { missingFacts } from './owner-faults.ts';
 import type { OwnerFacts } from './owner-facts.ts';
 

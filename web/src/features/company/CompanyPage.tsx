@@ -46,8 +46,18 @@ export default function CompanyPage() {
   );
 }
 
+function FirmLink({ id }: { id: string }) {
+  const t = useText(messages);
+  return (
+    <Link to="/firms/$id" params={{ id }}>
+      {t('editCompany')}
+    </Link>
+  );
+}
+
 function OwnFirm() {
   const t = useText(messages);
+  const { holds } = usePerson();
   const query = useCall(clients.companyDetails, { quiet: true });
   return (
     <LoadedPage query={query} what={t('firm')}>
@@ -56,7 +66,7 @@ function OwnFirm() {
           className="company-sheets"
           head={<PageHead title={firm.name} facts={<PageFact>{t('firm')}</PageFact>} />}
         >
-          <Sheet title={t('details')}>
+          <Sheet title={t('details')} extra={holds('firm.update') && <FirmLink id={firm.id} />}>
             <Facts
               columns={2}
               items={[

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { addressLine } from '../../shared/formats/address.ts';
-import { recordDay } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { Facts, Sheet } from '../../shared/ui/index.ts';
 import { entityWords } from '../../labels/entity-words.ts';
 import { EditCompany, EditPayables } from './EditCompany.tsx';
+import { CompanyFirms } from './CompanyFirms.tsx';
 import { messages } from './messages.ts';
 import './company.css';
 
@@ -56,9 +56,7 @@ export function CompanySheets({ company }: { company: ClientDetails }) {
       >
         <PayablesFacts company={company} />
       </Sheet>
-      <Sheet title={t('firms')}>
-        <FirmFacts company={company} />
-      </Sheet>
+      <CompanyFirms company={company} />
       {edits === 'company' && <EditCompany company={company} onClose={() => setEdits(null)} />}
       {edits === 'payables' && <EditPayables company={company} onClose={() => setEdits(null)} />}
     </>
@@ -97,33 +95,5 @@ function PayablesFacts({ company }: { company: ClientDetails }) {
         { label: t('terms'), value: t('days', { count: company.termsDays }) },
       ]}
     />
-  );
-}
-
-function FirmFacts({ company }: { company: ClientDetails }) {
-  const t = useText(messages);
-  if (company.engagements.length === 0) {
-    return (
-      <>
-        <p className="company-missing">{t('noFirms')}</p>
-        <p className="company-hint">{t('noFirmsText')}</p>
-      </>
-    );
-  }
-  return (
-    <ul className="company-firms">
-      {company.engagements.map(({ firmId, firmName, stateCodes, fromDate, toDate }) => (
-        <li key={firmId + fromDate}>
-          <strong>{firmName}</strong>
-          <span>
-            {t(toDate ? 'statesFromTo' : 'statesFrom', {
-              states: stateCodes.join(', '),
-              from: recordDay(fromDate),
-              to: toDate ? recordDay(toDate) : '',
-            })}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

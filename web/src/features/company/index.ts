@@ -10,6 +10,7 @@ export {
   payablesBody,
   payablesValues,
 } from './company-values.ts';
+export { EngageFields, useEngageForm } from './EngageFields.tsx';
 export { ContactFields } from './ContactFields.tsx';
 export { PayablesFields } from './PayablesFields.tsx';
 export { useStateOptions } from './state-options.ts';

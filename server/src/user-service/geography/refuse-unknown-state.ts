@@ -3,7 +3,7 @@ import { atField } from '@writdesk/contract/sentences/in-english';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { unknownStates } from '../geography/index.ts';
+import { unknownStates } from './state-queries.ts';
 
 /** @throws `invalid` naming the field for a code that is no state's. */
 export async function refuseUnknownState(
