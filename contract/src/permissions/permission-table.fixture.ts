@@ -218,8 +218,8 @@ case.resend                   -  -  -  X*  -  X*  X*  -  -  -  -  -  -
 case.update-workflow          -  -  -  X*  X*  X*  -  -  -  -  -  -  -
 case.record-fact              -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 firm.create                   X  -  -  -  -  -  -  -  -  -  -  -  -
-firm.read-all                 X  X  X  -  -  -  -  -  -  -  -  -  -
-firm.read                     X  X  X  X*  X*  X*  X*  X*  -  -  -  -  -
+firm.read-all                 X  X  -  -  -  -  -  -  -  -  -  -  -
+firm.read                     X  X  -  X*  X*  X*  X*  X*  -  -  -  -  -
 firm.update                   X  -  -  X*  -  -  -  -  -  -  -  -  -
 lease.read                    X  X  X  X27  X27  X27  X27  X27  X*  X*  X*24  X*  X*28
 lease.update                  X  -  X  -  -  -  -  -  X*  X*  -  -  -

@@ -301,8 +301,8 @@ const table = {
   'lease.update': { ...to([ADM, CRM]), ...own([COWN, CMGR]) },
   // Law firms: Writdesk's administrator creates them, and each firm's administrator keeps its own.
   'firm.create': to(ADM),
-  'firm.read-all': to([ADM, CRM]),
-  'firm.read': { ...to([ADM, CRM]), ...own(firm) },
+  'firm.read-all': to(ADM),
+  'firm.read': { ...to(ADM), ...own(firm) },
   'firm.update': { ...to(ADM), ...own(FADM) },
   // Full SSN and date of birth, each look recorded.
   'tenant.unmask': own([FADM, LAW, PROC]),

@@ -761,6 +761,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     email: 'office@firm.example',
     stateCodes: ['GA'],
   }),
+  'firms.update': () => ({ version: NO_VERSION, city: 'Macon' }),
   'clients.onboard': () => ({ ...landlordFacts(), phone: '404-555-0123', email: 'office@people.example' }),
   'clients.addApDetails': () => ({ name: 'Accounts payable', email: 'ap@people.example' }),
   'clients.addOwner': (tenant) => ({ ...landlordFacts(), clientId: tenant.client.id }),
