@@ -37,7 +37,10 @@ test('an administrator creates a law firm, corrects it, and engages it for a com
   expect(await axe(page)).toEqual([]);
 
   await page.goto(new URL('/clients', page.url()).href);
-  await page.getByRole('link', { name: /Sapelo Row Homes/ }).first().click();
+  await page
+    .getByRole('link', { name: /Sapelo Row Homes/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Engage a law firm' }).click();
   const engage = page.getByRole('dialog', { name: 'Engage a law firm' });
   await choose(engage, 'Which law firm?', 'Ashby & Rourke, LLP');
