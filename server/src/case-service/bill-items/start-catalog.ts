@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import type { NewFirmFollower } from '../../user-service/firms/index.ts';
 import { billItemAudits } from './bill-item-audits.ts';
 import { insertBillItem, setPrice } from './bill-item-queries.ts';
-import { standardItems } from './standard-items.ts';
+import { standardItems } from '../billing/index.ts';
 
 // A firm's zone can change; its first prices hold from a day that has begun everywhere in the country.
 const FIRST_DAY_ZONE = 'Pacific/Honolulu';

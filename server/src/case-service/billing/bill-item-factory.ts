@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { standardItems } from '../bill-items/standard-items.ts';
+import { standardItems } from './standard-items.ts';
 
 /** A firm's catalogue. @returns the ids by code. */
 export async function makeBillItems(

@@ -13,4 +13,5 @@ export {
   type TakenLine,
   type UnbilledCharge,
 } from './take-line-queries.ts';
+export { standardItems } from './standard-items.ts';
 export { billingRoutes } from './routes.ts';
