@@ -81,6 +81,7 @@ function factsOf(row: NoticeCaseRow, today: string, timeZone: string): NoticeFac
     propertyCategory: row.propertyCategory,
     hasProof: row.hasProof,
     filingDay: filingDayOf(row, today, timeZone),
+    today,
   };
 }
 

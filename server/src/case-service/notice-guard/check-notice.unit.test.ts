@@ -103,6 +103,13 @@ describe('Georgia', () => {
   ])('filed on %s', (filingDay, length, cure) => {
     expect(pointsOf(check('GA', { filingDay }))).toMatchObject({ length, cure });
   });
+
+  test.each([
+    ['2026-07-21', 'Paying $2,243.00 by July 21, 2026 ends the case'],
+    ['2026-07-22', 'The time to end the case by paying $2,243.00 ended on July 21, 2026'],
+  ])('on %s the time to pay is said as it is', (today, cure) => {
+    expect(says({ today })).toMatchObject({ cure });
+  });
 });
 
 describe('the sum on the notice', () => {

@@ -11,7 +11,7 @@ const byMending: ReadonlySet<NoticeType> = new Set(['CURE_OR_VACATE', 'HEALTH_SA
  * that is the length's point. @returns null where the notice can't be cured or its end isn't known.
  */
 export function curePoint(facts: NoticeFacts, deadline: Deadline | null): Found | null {
-  const { reasons, noticeType, noticeAmountCents: askedCents, filingDay } = facts;
+  const { reasons, noticeType, noticeAmountCents: askedCents, filingDay, today } = facts;
   const isCurable = reasons.some((reason) => evictionReasons[reason].curable);
   const to = deadline?.date?.slice(0, 10);
   if (!isCurable || !noticeType || !to) return null;
@@ -19,7 +19,8 @@ export function curePoint(facts: NoticeFacts, deadline: Deadline | null): Found 
   if (filingDay !== null && filingDay <= to) {
     return { point: 'cure', state: 'warn', code: 'cureOpen', params: { to } };
   }
+  const isOver = today > to;
   return payNotices.has(noticeType) && askedCents !== null
-    ? { point: 'cure', state: 'ok', code: 'curePay', params: { askedCents, to } }
-    : { point: 'cure', state: 'ok', code: 'cureMend', params: { to } };
+    ? { point: 'cure', state: 'ok', code: isOver ? 'payOver' : 'curePay', params: { askedCents, to } }
+    : { point: 'cure', state: 'ok', code: isOver ? 'mendOver' : 'cureMend', params: { to } };
 }

@@ -21,6 +21,8 @@ export interface NoticeFacts {
   hasProof: boolean;
   /** The day on which the case is to be filed, or was; null while nobody files it yet. */
   filingDay: string | null;
+  /** At the court. */
+  today: string;
 }
 
 /** A point before its sentence is made and before anybody has passed it. */

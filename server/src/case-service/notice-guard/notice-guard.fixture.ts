@@ -70,6 +70,7 @@ export function aNotice(given: Partial<NoticeFacts> = {}): NoticeFacts {
     propertyCategory: 'CONVENTIONAL',
     hasProof: true,
     filingDay: null,
+    today: '2026-07-17',
     ...given,
   };
 }

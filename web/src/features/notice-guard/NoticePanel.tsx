@@ -1,3 +1,5 @@
+import type { NoticePoint } from '@writdesk/contract/notices/notice-guard';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { ErrorState, Sheet, Skeleton } from '../../shared/ui/index.ts';
@@ -14,10 +16,12 @@ interface NoticePanelProps {
   record: { id: string; version: number };
   /** The reader works for the company: their attorney is named. */
   isClient: boolean;
+  /** Leads to the field that a point asks for, where it stands elsewhere. */
+  renderBelow?: (point: NoticePoint) => ReactNode;
 }
 
 /** The check next to the fields of the notice step: it follows each save. */
-export default function NoticePanel({ record, isClient }: NoticePanelProps) {
+export default function NoticePanel({ record, isClient, renderBelow }: NoticePanelProps) {
   const t = useText(messages);
   const locale = useLocale();
   const { data: check, error, refetch } = useNoticeCheck(record);
@@ -37,7 +41,12 @@ export default function NoticePanel({ record, isClient }: NoticePanelProps) {
     <div className="notice-panel">
       <Sheet title={t('noticeCheck')} extra={of} edge={worstTone(points)}>
         <div aria-live="polite">
-          <NoticePoints points={points} today={today} timeZone={timeZone} />
+          <NoticePoints
+            points={points}
+            today={today}
+            timeZone={timeZone}
+            {...(renderBelow && { renderBelow })}
+          />
         </div>
         {points.some(({ verified }) => verified === false) && (
           <p className="notice-unverified">{t('unverified')}</p>

@@ -1,8 +1,32 @@
+import type { NoticeCode } from '@writdesk/contract/notices/notice-words';
 import { Suspense } from 'react';
+import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { NoticePanel } from '../../notice-guard/index.ts';
+import { messages } from './messages.ts';
+import { shownName } from './shown-field.ts';
+import { type DraftField, stepOfPath } from '../../../labels/case/steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useStep } from './use-step.ts';
+
+/** The points that ask for a fact of another step. */
+const elsewhere: Partial<Record<NoticeCode, DraftField>> = {
+  lengthNoLease: 'leaseFrom',
+  typeNoLease: 'leaseFrom',
+  typeNoReason: 'reasons',
+  amountNoLedger: 'ledger',
+};
+
+function FieldLink({ field }: { field: DraftField | undefined }) {
+  const t = useText(messages);
+  const { go } = useStep();
+  if (!field) return null;
+  return (
+    <button type="button" className="link-button" onClick={() => go(stepOfPath(field), field)}>
+      {t(shownName(field))}
+    </button>
+  );
+}
 
 /** Where the check of the notice speaks next to the fields: at the right on a wide screen, else under them. */
 export function NoticeGuardPlace() {
@@ -12,7 +36,11 @@ export function NoticeGuardPlace() {
   if (step !== 'notice' || !record) return null;
   return (
     <Suspense fallback={null}>
-      <NoticePanel record={record} isClient={isClient} />
+      <NoticePanel
+        record={record}
+        isClient={isClient}
+        renderBelow={({ code }) => <FieldLink field={elsewhere[code]} />}
+      />
     </Suspense>
   );
 }
