@@ -90,7 +90,7 @@ describe('the check', () => {
       amount: 'ok amountRight',
       proof: 'fail proofMissing',
       cares: 'ok caresNo',
-      cure: 'ok curePay',
+      cure: 'ok payOver',
     });
     expect(await pointsFor(people.processor, id)).toEqual(await pointsFor(people.manager, id));
   });
