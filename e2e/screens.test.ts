@@ -52,6 +52,7 @@ const visits: readonly (readonly [Account, string])[] = [
   ['admin', '/users'],
   ['firm', '/users'],
   ['client', '/users'],
+  ['firm', '/online-payments'],
   ['firm', '/company'],
   ['client', '/company'],
   ['admin', '/company'],

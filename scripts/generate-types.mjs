@@ -20,6 +20,8 @@ import { subjectKinds } from '../contract/src/notifications/notification-kind.ts
 import { importSources } from '../contract/src/property-imports/import-values.ts';
 import { noticeTypes, serviceMethods } from '../contract/src/notices/notice-types.ts';
 import { sweepAnswers, sweepRounds } from '../contract/src/payment-sweep/sweep-answers.ts';
+import { mismatches } from '../contract/src/online-payments/online-payment-values.ts';
+import { practiceOutcomes } from '../contract/src/practice-bank/practice-bank.ts';
 import { caresAnswers, propertyCategories } from '../contract/src/properties/property-categories.ts';
 import { ensureDatabase, startScratchCluster } from '../server/src/platform/db/embedded/index.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
@@ -39,6 +41,8 @@ const contractChoices = {
     hearing_stage: hearingStages,
     property_category: propertyCategories,
   },
+  'cases.payment_event': { reason: mismatches },
+  'cases.practice_session': { outcome: practiceOutcomes },
   'cases.sweep_answer': { answer: sweepAnswers },
   'cases.sweep_round': { round: sweepRounds },
   'cases.status_change': { from_status: caseStatuses, to_status: caseStatuses },

@@ -45,6 +45,8 @@ import { paymentSweep } from './payment-sweep/payment-sweep.ts';
 import { payments } from './payments/payments.ts';
 import { savedViews } from './saved-views/saved-views.ts';
 import { possessionForecast } from './possession-forecast/possession-forecast.ts';
+import { onlinePayments } from './online-payments/online-payments.ts';
+import { practiceBank } from './practice-bank/practice-bank.ts';
 import { properties } from './properties/properties.ts';
 import { propertyImports } from './property-imports/property-imports.ts';
 import { propertyOwners } from './property-owners/property-owners.ts';
@@ -99,6 +101,7 @@ export const api = {
   internalComments,
   invites,
   invoices,
+  onlinePayments,
   overdueExceptions,
   packets,
   paymentSweep,
@@ -106,6 +109,7 @@ export const api = {
   invoiceRuns,
   payments,
   possessionForecast,
+  practiceBank,
   judgments,
   lawyers,
   ledger,

@@ -39,6 +39,7 @@ import { pageReader, pageWithSettings, type PageSettings, serveWebApp } from './
 import { newId } from './platform/ids.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { bindings } from './routes.ts';
+import { servePaymentWebhooks } from './case-service/online-payments/index.ts';
 import { isInvited } from './user-service/invites/index.ts';
 import { serveUnsubscribePage } from './user-service/notifications/index.ts';
 import { loadActor } from './user-service/users/index.ts';
@@ -144,6 +145,7 @@ export async function buildApp(
   serveMetrics(server, db, config.metrics);
   if (describe) await serveGenericRelay(server, describe, config.publicUrl);
   serveUnsubscribePage(server, config.publicUrl);
+  await servePaymentWebhooks(server, deps);
   if (opened.filesPlugin) await server.register(opened.filesPlugin);
 
   const asSystem = db.as(systemScope);

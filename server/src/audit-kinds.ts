@@ -26,6 +26,9 @@ import { invoiceAudits } from './case-service/invoices/index.ts';
 import { locationMappingAudits } from './case-service/location-mappings/index.ts';
 import { movedDateAudits } from './case-service/moved-dates/index.ts';
 import { noticeAudits, noticeGuardAudits } from './case-service/notice-guard/index.ts';
+import { onlinePaymentAudits } from './case-service/online-payments/index.ts';
+import { connectionAudits } from './case-service/payment-connections/index.ts';
+import { practiceAudits } from './case-service/practice-bank/index.ts';
 import { overdueExceptionAudits } from './case-service/overdue-exceptions/index.ts';
 import { packetAudits } from './case-service/packets/index.ts';
 import { sweepAudits } from './case-service/payment-sweep/index.ts';
@@ -100,10 +103,13 @@ export const auditsByNoun = {
   noticeAudits,
   noticeGuardAudits,
   notificationAudits,
+  onlinePaymentAudits,
   overdueExceptionAudits,
   passwordAudits,
   packetAudits,
+  connectionAudits,
   paymentAudits,
+  practiceAudits,
   sweepAudits,
   propertyAudits,
   propertyCopyAudits,

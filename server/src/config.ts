@@ -63,6 +63,8 @@ export interface Config {
         accessKeyId: string;
         secretAccessKey: string;
       };
+  /** With which companies pay online; without it people record payments by hand, and the demonstration has a practice bank. */
+  stripe?: { secretKey: string; webhookSecret: string; apiUrl?: string };
   /** A ClamAV daemon that scans uploads; none when absent. */
   clamdUrl?: string;
   /** Pages of the installation in place of the product's own about privacy, terms and help. */
@@ -127,6 +129,9 @@ const environment = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  STRIPE_SECRET_KEY: text.regex(/^(?:sk|rk)_/, 'Give a key that begins with sk_ or rk_').optional(),
+  STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_/, 'Give a secret that begins with whsec_').optional(),
+  STRIPE_API_URL: webAddress('https://api.stripe.com'),
   CLAMD_URL: address(/^tcp$/, 'tcp://clamd.example.com:3310').optional(),
   PRIVACY_URL: webAddress('https://www.example.com/privacy'),
   TERMS_URL: webAddress('https://www.example.com/terms'),
@@ -179,6 +184,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
       ...(env.MAILBOX_PORT && { mailboxPort: env.MAILBOX_PORT }),
     },
     storage: storageOf(env, dataDir),
+    ...stripeOf(env),
     ...(env.CLAMD_URL && { clamdUrl: env.CLAMD_URL }),
     aboutUrls: {
       ...(env.PRIVACY_URL && { privacy: env.PRIVACY_URL }),
@@ -256,9 +262,11 @@ function plainConnectionsOf(env: Environment, embedded: boolean): string[] {
     S3_ENDPOINT,
     OIDC_URL,
     CLAMD_URL,
+    STRIPE_API_URL,
   } = env;
   const databases = { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL };
-  return refusePlain({ ...databases, SMTP_URL, S3_ENDPOINT, OIDC_URL, CLAMD_URL }, env.PLAIN_CONNECTIONS);
+  const others = { SMTP_URL, S3_ENDPOINT, OIDC_URL, CLAMD_URL, STRIPE_API_URL };
+  return refusePlain({ ...databases, ...others }, env.PLAIN_CONNECTIONS);
 }
 
 function refusePlain(urls: Record<string, string | undefined>, areAllowed: 'true' | 'false'): string[] {
@@ -337,6 +345,14 @@ function ownKey(dataDir: string, embedded: boolean): Buffer {
   const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
   if (key.length !== KEY_BYTES) throw new ConfigError(`${file} does not hold a key of ${KEY_BYTES} bytes.`);
   return key;
+}
+
+function stripeOf(env: Environment): Pick<Config, 'stripe'> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
+  if (secretKey && webhookSecret) return { stripe: { secretKey, webhookSecret, ...(apiUrl && { apiUrl }) } };
+  if (secretKey || webhookSecret || apiUrl)
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together.');
+  return {};
 }
 
 function storageOf(env: Environment, dataDir: string): Config['storage'] {

@@ -17,6 +17,8 @@ import { reviewOpenCases, watchApprovals } from './case-service/special-approval
 import { billRun } from './case-service/invoice-runs/index.ts';
 import { releaseHeld } from './case-service/held-cases/index.ts';
 import { letHeldIn } from './case-service/overdue-exceptions/index.ts';
+import { handleEvent, watchAttempt, watchAttempts } from './case-service/online-payments/index.ts';
+import { doPracticeSteps } from './case-service/practice-bank/index.ts';
 import { watchEnvelope, watchEnvelopes } from './case-service/stamps/index.ts';
 import { askProperties } from './case-service/payment-sweep/index.ts';
 import { watchStipulations } from './case-service/stipulations/index.ts';
@@ -38,6 +40,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   askProperties,
   assemblePacket,
   checkCaseTallies,
+  doPracticeSteps,
   expireWrits,
   foldCaseTallies,
   followPropertyInCase,
@@ -47,6 +50,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   forgetRateLimits,
   freeLostRpaBotJobs,
   generateDocument,
+  handleEvent,
   mailNotifications,
   mailPerson,
   moveDraftsOfCourt,
@@ -72,6 +76,8 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   tellOfWrongRule,
   reviewOpenCases,
   watchApprovals,
+  watchAttempt,
+  watchAttempts,
   watchEnvelope,
   watchEnvelopes,
   watchRegistry,

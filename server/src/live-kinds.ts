@@ -2,6 +2,7 @@ import { internalCommentLive } from './case-service/cases/comments/index.ts';
 import { caseLive } from './case-service/cases/record/index.ts';
 import { courthouseLive } from './case-service/court-keepers/index.ts';
 import { documentLive } from './case-service/documents/index.ts';
+import { onlinePaymentLive } from './case-service/online-payments/index.ts';
 import { overdueExceptionLive } from './case-service/overdue-exceptions/index.ts';
 import { packetLive } from './case-service/packets/index.ts';
 import { type LiveKind, signalKinds } from './platform/live/index.ts';
@@ -19,6 +20,7 @@ export const liveByNoun = {
   internalCommentLive,
   inviteLive,
   notificationLive,
+  onlinePaymentLive,
   overdueExceptionLive,
   packetLive,
   propertyLive,

@@ -9,6 +9,8 @@ import { caseCriteria, caseParts, notifiedCases } from './case-service/cases/rec
 import { calendarFollowers } from './case-service/court-calendars/index.ts';
 import { counters } from './case-service/recounts/index.ts';
 import { takeUpload } from './case-service/storage/index.ts';
+import { takePaymentEvent } from './case-service/online-payments/index.ts';
+import { bankListeners } from './case-service/practice-bank/index.ts';
 import { releaseWhenFree } from './case-service/held-cases/index.ts';
 import { accountFollowers, followNewTerms } from './case-service/invoices/index.ts';
 import { notifiedExceptions, withdrawWhenFree } from './case-service/overdue-exceptions/index.ts';
@@ -48,6 +50,7 @@ export const registered = register([
   fill(withheldDoors, [openSealed]),
   fill(stepPapers, everyStepPaper),
   fill(stepFollowers, [chargeSteps]),
+  fill(bankListeners, [takePaymentEvent]),
   fill(auditKinds, everyAuditKind),
   fill(liveKinds, everyLiveKind),
   fill(auditNotes, [noteOfSupport]),

@@ -35,6 +35,9 @@ import { noticeGuardRoutes } from './case-service/notice-guard/index.ts';
 import { standingRoutes } from './case-service/standing/index.ts';
 import { overdueExceptionRoutes } from './case-service/overdue-exceptions/index.ts';
 import { packetRoutes } from './case-service/packets/index.ts';
+import { onlinePaymentRoutes } from './case-service/online-payments/index.ts';
+import { paymentConnectionRoutes } from './case-service/payment-connections/index.ts';
+import { practiceBankRoutes } from './case-service/practice-bank/index.ts';
 import { paymentRoutes } from './case-service/payments/index.ts';
 import { rulePackRoutes } from './case-service/rule-packs/index.ts';
 import { stipulationRoutes } from './case-service/stipulations/index.ts';
@@ -114,9 +117,12 @@ export const bindings: readonly Binding[] = [
   ...savedViewRoutes,
   ...onboardingRoutes,
   ...propertyImportRoutes,
+  ...onlinePaymentRoutes,
   ...overdueExceptionRoutes,
   ...packetRoutes,
+  ...paymentConnectionRoutes,
   ...paymentRoutes,
+  ...practiceBankRoutes,
   ...propertyOwnerRoutes,
   ...propertyRoutes,
   ...reminderRoutes,

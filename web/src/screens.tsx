@@ -9,6 +9,7 @@ import {
   CalendarCheck,
   CalendarClock,
   ChartColumn,
+  CreditCard,
   FileKey,
   Files,
   Folder,
@@ -360,6 +361,18 @@ export const screens: readonly Screen[] = [
     permission: 'invoice.read',
     search: listSearch.loose(),
     menu: { group: 'groupMoney', label: 'payments', icon: Wallet },
+  },
+  {
+    path: '/payments/online/$id',
+    load: () => import('./features/online-payments/AttemptPage.tsx'),
+    permission: 'invoice.read',
+  },
+  {
+    path: '/online-payments',
+    load: () => import('./features/online-payments/OnlinePaymentsPage.tsx'),
+    permission: 'payment-event.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: 'onlinePayments', icon: CreditCard },
   },
   {
     path: '/checks',

@@ -66,6 +66,8 @@ export const invoiceDetails = invoice.extend({
     writeOff: z.boolean(),
     download: z.boolean(),
     send: z.boolean(),
+    /** Pay it online. */
+    pay: z.boolean(),
   }),
 });
 export type InvoiceDetails = z.output<typeof invoiceDetails>;

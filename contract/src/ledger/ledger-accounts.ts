@@ -14,6 +14,8 @@ export const ledgerAccounts = [
   'TRUST_CASH',
   /** The same money, as the firm owes it to them. */
   'TRUST_OWED',
+  /** What payment providers keep for themselves: an expense. */
+  'PAYMENT_FEES',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 

@@ -237,7 +237,12 @@ const table = {
   'invoice.create': to([FADM, FBIL]),
   'invoice.read': { ...to([ADM, CRM, FADM, LAW, PROC, FBIL]), ...own(company) },
   'invoice.update': to([FADM, FBIL]),
-  'invoice.pay': own(CAP),
+  // A landlord has nobody for accounts payable: whoever leads the company pays as well.
+  'invoice.pay': own([COWN, CAP]),
+  // The firm’s account at a payment provider, and what the provider told that fits no payment
+  'payment-connection.read': own([FADM, FBIL]),
+  'payment-connection.update': own(FADM),
+  'payment-event.read': { ...to(ADM), ...own([FADM, FBIL]) },
   // Exceptions from the hold of an overdue invoice: the company asks, the firm's administrator or client care decides
   'invoice.request-exception': own([COWN, CMGR, CAP]),
   'invoice.read-exception': { ...to([ADM, CRM, FADM, LAW, PROC, FBIL]), ...own([COWN, CMGR, CAP]) },

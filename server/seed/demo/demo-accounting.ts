@@ -2,6 +2,7 @@ import { billItems } from '@writdesk/contract/bill-items/bill-items';
 import type { UserContext } from '../../src/platform/context.ts';
 import { createBillItem } from '../../src/case-service/bill-items/create-bill-item.ts';
 import { updateBillItem } from '../../src/case-service/bill-items/update-bill-item.ts';
+import { connectProvider } from '../../src/case-service/payment-connections/connect-provider.ts';
 import { updateLocation } from '../../src/case-service/location-mappings/update-location.ts';
 import { referenceId } from '../reference-id.ts';
 import type { DemoDays } from './demo-days.ts';
@@ -18,6 +19,8 @@ interface DemoEntry {
 export function demoAccounting(days: DemoDays): DemoEntry[] {
   const at = (day: number, time: string) => days.at(days.office(day), time);
   return [
+    // Companies pay online, at the practice bank.
+    { by: 'beatrice', at: at(-30, '09:05'), enter: (by) => connectProvider(by) },
     {
       by: 'beatrice',
       at: at(-30, '09:15'),

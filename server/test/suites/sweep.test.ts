@@ -57,6 +57,13 @@ const plain = allRoutes.filter(({ route }) => !route.streams);
 const open: Record<string, string> = {
   'invites.verify': 'Who has the code has the mail that it came in, and registers only after it.',
   'invites.open': 'The same code, on the page of the registration.',
+  'onlinePayments.byLink':
+    'Who has the link has the mail that it came in: firm, numbers, days and balances of one company.',
+  'onlinePayments.startByLink': 'The same link; whoever pays the company’s debt does it no harm.',
+  'onlinePayments.attemptByLink': 'The same link.',
+  'practiceBank.session':
+    'The page of a bank, of the demonstration alone, at an address that nobody guesses.',
+  'practiceBank.pay': 'The same page.',
   'preferences.unsubscribe':
     'Mail programs press it for whoever has the mail; it ends mail and nothing else.',
   'invites.reopenAccount': 'The same code, by whoever was deactivated where they were.',

@@ -100,6 +100,7 @@ export type OverdueWorld = Awaited<ReturnType<typeof overdueWorld>>;
 export async function startWorker(
   { t }: Pick<OverdueWorld, 't'>,
   children: ChildProcess[],
+  onReady?: (address: string) => void,
 ): Promise<ChildProcess> {
   const config = {
     ...t.config,
@@ -109,5 +110,7 @@ export async function startWorker(
   };
   const env = { ...process.env, APP: JSON.stringify({ connection: t.connection, config, now: TODAY_AT }) };
   const onSpawn = (child: ChildProcess) => void children.push(child);
-  return (await startProcess(process.execPath, [APP], /^http/, { env, onSpawn })).child;
+  const { child, line } = await startProcess(process.execPath, [APP], /^http/, { env, onSpawn });
+  onReady?.(line);
+  return child;
 }

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AwsClient } from 'aws4fetch';
 import { vi } from 'vitest';
 import type { S3StorageOptions } from '../../src/platform/storage/s3-storage.ts';
+import { freePort } from './free-port.ts';
 
 const VERSION = 'v1.8.0';
 const cache = fileURLToPath(new URL('../../../.cache/s3/', import.meta.url));
@@ -82,17 +82,6 @@ function build(): string | null {
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** The server needs a moment to listen. */

@@ -60,6 +60,7 @@ const records = {
   charge: (tenant: Tenant) => tenant.chargeId,
   invoice: (tenant: Tenant) => tenant.invoice.id,
   payment: (tenant: Tenant) => tenant.paymentId,
+  paymentAttempt: (tenant: Tenant) => tenant.attemptId,
   invoiceRun: (tenant: Tenant) => tenant.invoiceRunId,
   overdueException: (tenant: Tenant) => tenant.overdueExceptionId,
   bankAccount: (tenant: Tenant) => tenant.trust.bankAccountId,
@@ -158,6 +159,7 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail' | 'own'> = {
   trust: 'trustDeposit',
   'trust.identify': 'unidentifiedDeposit',
   'trust.approveCheck': 'trustCheck',
+  onlinePayments: 'paymentAttempt',
   checks: 'check',
   'checks.reissue': 'voidCheck',
   billingItems: 'billingItem',
@@ -254,6 +256,9 @@ const byField: Record<string, RecordKind | 'shared'> = {
   'payments.record body.allocations.[].invoiceId': 'shared',
   'bankStatements.match body.items.[].id': 'trustDeposit',
   'trust.transfer body.invoiceId': 'invoice',
+  'onlinePayments.start body.invoiceIds.[]': 'invoice',
+  // Of the link’s own company: `pay-by-link.test.ts`.
+  'onlinePayments.attemptByLink body.id': 'shared',
   'checks.reports query.batchId': 'shared',
   'checks.submit body.checkIds.[]': 'check',
   'checks.approve body.checkIds.[]': 'waitingCheck',
@@ -478,6 +483,24 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'invoices.void': () => plainBody,
   'invoices.writeOff': () => plainBody,
   'ledger.reopen': () => ({ comment: 'See the ledger.' }),
+  'onlinePayments.start': (tenant) => ({ invoiceIds: [recordOf(tenant, 'invoice')] }),
+  'onlinePayments.closeEvent': (tenant) => ({
+    firmId: tenant.firm.id,
+    eventId: tenant.eventId,
+    comment: 'See the ledger.',
+  }),
+  'onlinePayments.connect': () => ({}),
+  'onlinePayments.disconnect': () => ({}),
+  'onlinePayments.byLink': (tenant) => ({ token: tenant.payToken }),
+  'onlinePayments.startByLink': (tenant) => ({
+    token: tenant.payToken,
+    numbers: [tenant.invoice.number ?? ''],
+  }),
+  'onlinePayments.attemptByLink': (tenant) => ({
+    token: tenant.payToken,
+    id: recordOf(tenant, 'paymentAttempt'),
+  }),
+  'practiceBank.pay': () => ({ outcome: 'CARD_DECLINED' }),
   'payments.apply': () => ({ version: NO_VERSION }),
   'payments.reverse': () => plainBody,
   'invoices.credit': (tenant) => ({
@@ -946,6 +969,7 @@ function parameterOf(name: string, parameter: string, tenant: Tenant): string {
   // A day that the state's calendar has; taken out, it stays there as open.
   if (name === 'courtCalendars.removeDay' && parameter === 'date') return '2034-07-04';
   if (name === 'account.endSession') return 'no-such-session';
+  if (parameter === 'session') return tenant.practiceSession;
   if (name === 'invites.verify') return tenant.inviteCode;
   if (name === 'invites.mailMine') return tenant.ownInvite.id;
   if (name.startsWith('locationMappings.')) return FULTON;

@@ -4,6 +4,8 @@ import type { Role } from '@writdesk/contract/permissions/roles';
 import { makeUndoneClosure } from '../../src/case-service/court-calendars/closure-factory.ts';
 import { makeDocket } from '../../src/case-service/dockets/docket-factory.ts';
 import { makeInvoice } from '../../src/case-service/invoices/invoice-factory.ts';
+import { payLinkAddress } from '../../src/case-service/payment-connections/index.ts';
+import { openPracticeSession, practiceAccount } from '../../src/case-service/practice-bank/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { makeInvite } from '../../src/user-service/invites/invite-factory.ts';
 import { makeProperty } from '../../src/user-service/properties/property-factory.ts';
@@ -343,6 +345,11 @@ async function tenant(t: TestApp, lastName: string) {
       requestedAt: new Date(),
     })
     .execute();
+  const online = await someOnlinePayment(t, {
+    firmId: firm.id,
+    clientId: client.id,
+    invoiceId: invoice.id,
+  });
   const { invite } = await makeInvite(t.db, ofOwner);
   /** Of another one, which is not sent again while it is tried. */
   const closure = await makeUndoneClosure(t.db, { courthouseId: FULTON_MAGISTRATE });
@@ -385,6 +392,7 @@ async function tenant(t: TestApp, lastName: string) {
     invoiceLineId,
     invoiceRunId,
     overdueExceptionId,
+    ...online,
     reminderId,
     specialApprovalId,
     approvalRequestId,
@@ -720,4 +728,78 @@ async function someChecks(
 }
 interface Row {
   id: string;
+}
+
+/** The firm takes payments online; one was begun and failed, a page of the practice bank waits, and news fits nothing. */
+async function someOnlinePayment(
+  t: TestApp,
+  { firmId, clientId, invoiceId }: { firmId: string; clientId: string; invoiceId: string },
+) {
+  const { deps } = t.opened;
+  const now = new Date();
+  const account = await practiceAccount(deps, firmId);
+  const connection = { id: newId(), provider: 'demonstration', account, status: 'READY' } as const;
+  await t.db
+    .insertInto('cases.paymentConnection')
+    .values({ ...connection, firmId, connectedByName: 'Ada Quill', connectedAt: now })
+    .execute();
+  const attemptId = newId();
+  await t.db
+    .insertInto('cases.paymentAttempt')
+    .values({
+      firmId,
+      clientId,
+      id: attemptId,
+      provider: 'demonstration',
+      account,
+      status: 'FAILED',
+      amountCents: 100,
+      isFeeKnown: true,
+      payerId: null,
+      payerName: 'Ada Quill',
+      payerEmail: 'ap@company.example',
+      isByLink: true,
+      createdAt: now,
+      askedAt: now,
+    })
+    .execute();
+  await t.db
+    .insertInto('cases.paymentAttemptInvoice')
+    .values({ firmId, clientId, attemptId, invoiceId, amountCents: 100 })
+    .execute();
+  const eventId = `evt_${firmId}`;
+  await t.db
+    .insertInto('cases.paymentEvent')
+    .values({
+      firmId,
+      eventId,
+      type: 'charge.refunded',
+      provider: 'demonstration',
+      account,
+      toldAt: now,
+      receivedAt: now,
+      status: 'UNMATCHED',
+      reason: 'UNKNOWN_PAYMENT',
+    })
+    .execute();
+  const page = await openPracticeSession(deps, {
+    firmId,
+    key: newId(),
+    merchant: 'Quill',
+    lines: [{ name: 'Invoice 1', amountCents: 100 }],
+    successUrl: t.config.publicUrl,
+    cancelUrl: t.config.publicUrl,
+  });
+  const link = payLinkAddress(deps, {
+    firmId,
+    clientId,
+    email: 'ap@company.example',
+    today: now.toISOString().slice(0, 10),
+  });
+  return {
+    attemptId,
+    eventId,
+    practiceSession: page && 'sessionId' in page ? page.sessionId : '',
+    payToken: link.split('#')[1] ?? '',
+  };
 }

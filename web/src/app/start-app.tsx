@@ -18,6 +18,12 @@ export async function startApp(place: HTMLElement): Promise<void> {
     root.render(<AboutPage name={about} />);
     return;
   }
+  const isPayLink = location.pathname === '/pay';
+  const bankSession = BANK.exec(location.pathname)?.[1] ?? null;
+  if (isPayLink || bankSession !== null) {
+    const { openPublicPage } = await import('../features/online-payments/open-public-page.tsx');
+    return openPublicPage(root, bankSession);
+  }
   const code = inviteCodeIn(location.pathname);
   // Where there is no connection, nobody answers: a sheet that was opened before shows what it kept.
   if (!navigator.onLine && (await openKeptSheet(root))) return;
@@ -35,6 +41,8 @@ export async function startApp(place: HTMLElement): Promise<void> {
   }
 }
 
+/** A page of the practice bank, on which whoever pays needs no account. */
+const BANK = /^\/practice-bank\/(cs_practice_[0-9a-f]{40})$/;
 const SHEET = /^\/dockets\/([0-9a-f-]{36})\/sheet$/;
 
 /** @returns false for every page but a court-day sheet that this browser has kept. */

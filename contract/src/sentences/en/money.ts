@@ -47,6 +47,9 @@ export const money = {
   refund_too_high: 'At most {left, money} of this payment is credit.',
   payables_unknown:
     'The company hasn’t said where its invoices go. Add an email address for accounts payable to it.',
+  invoice_twice: 'An invoice stands here twice.',
+  invoice_other_company: 'Pay the invoices of one firm and one company at a time.',
+  event_not_open: 'Somebody has closed this message meanwhile.',
   no_credit: 'Nothing is left of this payment.',
   address_box_missing: 'Enter the number of the box.',
   address_number_missing: 'Start with the street number, or enter a box.',

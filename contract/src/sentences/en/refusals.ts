@@ -102,6 +102,12 @@ export const refusals = {
     'The sums have changed since the month was prepared. Somebody has to prepare it again.',
   reconciliation_differs:
     'Bank, ledger and clients don’t come to the same sum, so this month can’t be signed.',
+  payment_attempt_not_found: 'We can’t find this online payment.',
+  payment_event_not_found: 'We can’t find this message of the payment provider.',
+  payment_under_way:
+    'A payment of these invoices is under way already. Wait until the bank has confirmed it.',
+  online_payment_off: 'This firm doesn’t take payments online. Pay by check, ACH, or wire.',
+  pay_link_ended: 'This link has ended. Ask the firm to send the invoice again.',
   check_not_found: 'There is no such check.',
   check_locked: 'This check was submitted. Only a generated check can be changed.',
   check_not_waiting: 'This check isn’t waiting for approval.',

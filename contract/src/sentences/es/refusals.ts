@@ -103,6 +103,11 @@ export const refusals = {
     'Los totales cambiaron desde que se preparó el mes. Alguien debe prepararlo de nuevo.',
   reconciliation_differs:
     'El banco, el libro mayor y los clientes no suman lo mismo, así que este mes no se puede firmar.',
+  payment_attempt_not_found: 'No encontramos este pago en línea.',
+  payment_event_not_found: 'No encontramos este mensaje del proveedor de pagos.',
+  payment_under_way: 'Ya hay un pago de estas facturas en curso. Espere a que el banco lo confirme.',
+  online_payment_off: 'Este bufete no acepta pagos en línea. Pague con cheque, ACH o transferencia.',
+  pay_link_ended: 'Este enlace ya no es válido. Pida al bufete que envíe la factura de nuevo.',
   check_not_found: 'No existe ese cheque.',
   check_locked: 'Este cheque ya se envió a aprobación. Solo se puede cambiar un cheque generado.',
   check_not_waiting: 'Este cheque no espera aprobación.',

@@ -9,5 +9,6 @@ export { findInvoice, findTerms, isHeldByOverdue } from './invoice-queries.ts';
 export { issueDraft } from './issue-invoice.ts';
 export { overduePart } from './overdue-part.ts';
 export { type OverdueInvoice, overdueInvoices } from './overdue-invoices.ts';
+export { findPayables } from './payables-queries.ts';
 export { readInvoice } from './read-invoice.ts';
 export { invoiceRoutes } from './routes.ts';

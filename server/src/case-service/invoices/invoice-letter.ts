@@ -4,6 +4,8 @@ import { longDay } from '../../platform/mail/long-day.ts';
 
 interface InvoiceLetter {
   language: 'en' | 'es';
+  /** Whether the reader has an account; else the link is good for a while, and for invoices alone. */
+  signsIn: boolean;
   firm: string;
   company: string;
   number: string;
@@ -21,6 +23,8 @@ const texts = {
     act: 'View invoice',
     orCopy: 'Or copy this address into your browser:',
     note: 'The invoice is in Writdesk: sign in to read its charges and to download it as a PDF.',
+    linkNote:
+      'You don’t need an account. The link shows open invoices and works for 30 days. Anyone who has it can see them, so don’t forward it.',
   },
   es: {
     subject: ({ number, firm }: InvoiceLetter) => `Factura ${number} de ${firm}`,
@@ -30,12 +34,14 @@ const texts = {
     act: 'Ver la factura',
     orCopy: 'O copie esta dirección en su navegador:',
     note: 'La factura está en Writdesk: inicie sesión para leer sus cargos y descargarla en PDF.',
+    linkNote:
+      'No necesita una cuenta. El enlace muestra las facturas abiertas y funciona 30 días. Quien lo tenga puede verlas: no lo reenvíe.',
   },
 } as const;
 
 /** Says that an invoice is there, how much is left and until when; of its cases nothing, for a mail may be read by others. */
 export function invoiceLetter(letter: InvoiceLetter) {
-  const { subject, hello, said, act, orCopy, note } = texts[letter.language];
+  const { subject, hello, said, act, orCopy, note, linkNote } = texts[letter.language];
   return writeLetter({
     language: letter.language,
     subject: subject(letter),
@@ -44,6 +50,6 @@ export function invoiceLetter(letter: InvoiceLetter) {
       said(letter, formatMoney(letter.balanceCents), longDay(letter.dueDate, letter.language)),
     ],
     act: { label: act, link: letter.link, orCopy },
-    notes: [note],
+    notes: [letter.signsIn ? note : linkNote],
   });
 }

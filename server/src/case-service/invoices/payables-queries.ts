@@ -13,13 +13,17 @@ export async function findPayables(db: Kysely<DB>, clientId: string) {
   return row && { ...row, name: row.name ?? '', apAddress: row.apAddress as Partial<Address> | null };
 }
 
-/** The language of whoever of the company signs in with an address; nobody else has said theirs. */
-export async function languageOf(db: Kysely<DB>, clientId: string, email: string): Promise<'en' | 'es'> {
+/** Whether somebody of the company signs in with an address, and in which language they read; nobody else has said theirs. */
+export async function findReader(
+  db: Kysely<DB>,
+  clientId: string,
+  email: string,
+): Promise<{ signsIn: boolean; language: 'en' | 'es' }> {
   const person = await db
     .selectFrom('users.publishedPerson')
     .select('language')
     .where('clientId', '=', clientId)
     .where((of) => of(of.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
-  return person?.language === 'es' ? 'es' : 'en';
+  return { signsIn: person !== undefined, language: person?.language === 'es' ? 'es' : 'en' };
 }

@@ -3,10 +3,11 @@ import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
-import type { UserContext } from '../../platform/context.ts';
+import type { Deps, UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { found } from '../../platform/http/refuse.ts';
+import { onlineAccountOf } from '../payment-connections/index.ts';
 import { type LineRow, selectCorrections, selectLines, selectPaymentsOf } from './invoice-line-queries.ts';
 import { findInvoice, type ShownInvoice } from './invoice-queries.ts';
 
@@ -21,15 +22,17 @@ export function getInvoice(context: UserContext, { params }: RouteInput<typeof i
 /** @throws `invoice_not_found` */
 export async function readInvoice(
   db: Kysely<DB>,
-  { actor, scope }: { actor: Actor; scope: Scope },
+  { actor, scope, deps }: { actor: Actor; scope: Scope; deps: Deps },
   id: string,
   now: Date,
 ): Promise<InvoiceReply> {
   const row = found(await findInvoice(db, scope, id, now), 'invoice_not_found');
-  const [lines, payments, corrections] = await Promise.all([
+  const mayPay = isOpen(row) && actor.kind === 'user' && permitted(actor.roles, 'invoice.pay') !== null;
+  const [lines, payments, corrections, takesOnline] = await Promise.all([
     selectLines(db, row),
     selectPaymentsOf(db, row),
     selectCorrections(db, row),
+    mayPay && onlineAccountOf(deps, db, row.firmId).then((account) => account !== null),
   ]);
   return {
     ...invoiceView(row),
@@ -54,7 +57,7 @@ export async function readInvoice(
       // Written by the verbs alone.
       reason: reason as InvoiceReply['corrections'][number]['reason'],
     })),
-    can: offersOf(actor, row),
+    can: { ...offersOf(actor, row), pay: mayPay && takesOnline === true },
   };
 }
 
@@ -90,18 +93,20 @@ function lineView({ seenCaseId, title, caseNumber, caseDraftNumber, ...line }: L
   };
 }
 
-function offersOf(actor: Actor, row: ShownInvoice): InvoiceReply['can'] {
+const isOpen = ({ status }: Pick<ShownInvoice, 'status'>) =>
+  status === 'ISSUED' || status === 'PARTIALLY_PAID';
+
+function offersOf(actor: Actor, row: ShownInvoice): Omit<InvoiceReply['can'], 'pay'> {
   const may = actor.kind === 'user' && permitted(actor.roles, 'invoice.update') !== null;
   const isDraft = row.status === 'DRAFT';
-  const isOpen = row.status === 'ISSUED' || row.status === 'PARTIALLY_PAID';
   const isUntouched = row.paidCents + row.creditsCents + row.writtenOffCents === 0;
   return {
     issue: may && isDraft,
     void: may && (isDraft || (row.status === 'ISSUED' && isUntouched)),
-    recordPayment: may && isOpen,
-    credit: may && isOpen,
-    writeOff: may && isOpen,
+    recordPayment: may && isOpen(row),
+    credit: may && isOpen(row),
+    writeOff: may && isOpen(row),
     download: !isDraft,
-    send: may && isOpen,
+    send: may && isOpen(row),
   };
 }

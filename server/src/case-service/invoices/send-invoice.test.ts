@@ -1,5 +1,6 @@
 import { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-walls';
 import { invoices } from '@writdesk/contract/invoices/invoices';
+import { onlinePayments } from '@writdesk/contract/online-payments/online-payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { insertCase } from '../../../test/support/insert-case.ts';
@@ -130,7 +131,11 @@ describe('sending an invoice', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Invoice ${number} from Harlan & Pruitt LLP`);
     expect(mail?.bodyText).toContain('$125.00 is due on July 30, 2026');
-    expect(mail?.bodyText).toContain(`/invoices/${id}`);
+    // Nobody signs in with this address: the link is sealed, and shows the open invoices to whoever has it.
+    const token = /\/pay#(\S+)/.exec(mail?.bodyText ?? '')?.[1] ?? '';
+    const shown = await t.call(onlinePayments.byLink, { body: { token } });
+    expect(shown.body.invoices.map((one) => one.number)).toContain(number);
+    expect(mail?.bodyText).not.toContain(`/invoices/${id}`);
     expect(mail?.bodyText).not.toContain('26ED104477');
     const trail = await t.db
       .selectFrom('cases.auditEvent')
@@ -143,6 +148,18 @@ describe('sending an invoice', () => {
       status: 409,
       body: { code: 'conflict', current: { sentTo: 'ap@company.example' } },
     });
+  });
+
+  test('leads whoever has an account to the invoice itself', async () => {
+    const { id } = await drafted(true);
+    const ofClient = (apEmail: string) =>
+      t.db.updateTable('users.client').set({ apEmail }).where('id', '=', world.client.id).execute();
+    await ofClient(people.payer.email);
+    expect((await send(id)).status).toBe(200);
+    const [mail] = await mails(people.payer.email);
+    expect(mail?.bodyText).toContain(`/invoices/${id}`);
+    expect(mail?.bodyText).not.toContain('/pay#');
+    await ofClient('ap@company.example');
   });
 
   test('is for those whom the table names, of open invoices, and needs an address', async () => {

@@ -7,11 +7,13 @@ import { found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMail, reserveMail } from '../../platform/mail/index.ts';
 import { findLetterhead } from '../../user-service/firms/index.ts';
+import { payLinkAddress } from '../payment-connections/index.ts';
 import { invoiceAudits } from './invoice-audits.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { updateInvoice } from './invoice-line-queries.ts';
 import { openedInvoice } from './opened-invoice.ts';
-import { findPayables, languageOf } from './payables-queries.ts';
+import { findTerms } from './invoice-queries.ts';
+import { findPayables, findReader } from './payables-queries.ts';
 import { readInvoice } from './read-invoice.ts';
 
 /**
@@ -27,14 +29,20 @@ export async function sendInvoice(context: UserContext, { params, body }: RouteI
     const { name: company, apEmail: to } = found(await findPayables(tx.db, clientId), 'client_not_found');
     if (!to) return refuse('conflict', { reason: fault('payables_unknown') });
     const budget = await reserveMail(tx, context, { to, kind: 'invoice' });
+    const { signsIn, language } = await findReader(tx.db, clientId, to);
+    const { today } = found(await findTerms(tx.db, invoice, tx.now), 'client_not_found');
     const letter = invoiceLetter({
-      language: await languageOf(tx.db, clientId, to),
+      language,
+      signsIn,
       firm: found(await findLetterhead(tx.db, firmId)).name,
       company,
       number,
       balanceCents,
       dueDate,
-      link: `${context.deps.config.publicUrl}/invoices/${id}`,
+      // Whoever has no account sees and pays what is open by a link of their own.
+      link: signsIn
+        ? `${context.deps.config.publicUrl}/invoices/${id}`
+        : payLinkAddress(context.deps, { firmId, clientId, email: to, today }),
     });
     await queueMail(tx, { to, ...letter, idempotencyKey: `invoice:${newId()}` }, budget);
     await updateInvoice(tx.db, invoice, { sentAt: tx.now, sentTo: to, sentByName: context.actor.name });

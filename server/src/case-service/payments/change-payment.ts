@@ -2,7 +2,8 @@ import type { payments } from '@writdesk/contract/payments/payments';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
-import { personOf, type UserContext } from '../../platform/context.ts';
+import { actorName } from '../../platform/actor.ts';
+import { type Context, personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import {
@@ -106,7 +107,7 @@ interface Opened {
 /** Takes back what a payment paid; its account is held. */
 export async function undoPayment(
   tx: Tx,
-  context: UserContext,
+  context: Context,
   { payment, debtor, today }: Opened,
   comment: string,
 ): Promise<void> {
@@ -131,7 +132,7 @@ export async function undoPayment(
     status: 'REVERSED',
     unappliedCents: 0,
     reversedAt: tx.now,
-    reversedByName: context.actor.name,
+    reversedByName: actorName(context.actor),
     reversalReason: comment,
   });
   await tx.audit(paymentAudits.reverse, {

@@ -4,7 +4,8 @@ import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
-import { personOf, type UserContext } from '../../platform/context.ts';
+import { actorName } from '../../platform/actor.ts';
+import { type Context, personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
@@ -98,14 +99,45 @@ function limitsOf(
   return new Map(wanted.map((one) => [one.invoiceId, one.amountCents]));
 }
 
+interface OnlineMoney {
+  debtor: Debtor;
+  amountCents: number;
+  method: 'CARD' | 'ACH';
+  reference: string | null;
+  /** Who paid. */
+  payerName: string;
+  /** What the payer wanted to pay of which invoices; what these don’t take anymore is the company’s credit. */
+  wanted: ReadonlyMap<string, number>;
+}
+
+/** Records what came online, on the day on which we learn that it counts: that month can’t be closed. The account is held already. */
+export async function receiveOnline(
+  tx: Tx,
+  context: Context,
+  { debtor, wanted, payerName, ...money }: OnlineMoney,
+): Promise<string> {
+  const { today: date } = found(await findTerms(tx.db, debtor, tx.now), 'client_not_found');
+  const lines = await selectOpenLines(tx.db, debtor);
+  return receive(tx, context, {
+    debtor,
+    money: { ...money, date, note: null },
+    lines,
+    limits: wanted,
+    recordedByName: payerName,
+  });
+}
+
 interface Receipt {
+  /** Who says that it came, where it isn’t the one who acts. */
+  recordedByName?: string;
   debtor: Debtor;
   money: Money;
   lines: readonly OpenLine[];
   limits: ReadonlyMap<string, number> | undefined;
 }
 
-async function receive(tx: Tx, context: UserContext, { debtor, money, lines, limits }: Receipt) {
+async function receive(tx: Tx, context: Context, receipt: Receipt): Promise<string> {
+  const { debtor, money, lines, limits } = receipt;
   const { actor } = context;
   const { amountCents, date: receivedOn, method } = money;
   const { today } = found(await findTerms(tx.db, debtor, tx.now), 'client_not_found');
@@ -122,7 +154,7 @@ async function receive(tx: Tx, context: UserContext, { debtor, money, lines, lim
     note: money.note ?? null,
     amountCents,
     unappliedCents: creditCents,
-    recordedByName: actor.name,
+    recordedByName: receipt.recordedByName ?? actorName(actor),
     recordedAt: tx.now,
   });
   const numbers = await payLines(tx, { debtor, paymentId: id, allocated });

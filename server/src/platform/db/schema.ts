@@ -1063,8 +1063,8 @@ export interface CasesLedgerPosting {
   bankAccountId: string | null;
   caseId: string | null;
   clientId: string | null;
-  credit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED";
-  debit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED";
+  credit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
+  debit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
   entryId: string;
   firmId: string;
   id: string;
@@ -1203,6 +1203,117 @@ export interface CasesPaymentAllocation {
   lineId: string;
   paymentId: string;
   reversedAt: Timestamp | null;
+}
+
+export interface CasesPaymentAttempt {
+  account: string;
+  amountCents: number;
+  askedAt: Timestamp;
+  checkoutSealed: string | null;
+  clientId: string;
+  createdAt: Timestamp;
+  failure: string | null;
+  feeCents: Generated<number>;
+  firmId: string;
+  id: string;
+  isByLink: boolean;
+  isFeeKnown: Generated<boolean>;
+  method: "CARD" | "ACH" | null;
+  payerEmail: string;
+  payerId: string | null;
+  payerName: string;
+  paymentId: string | null;
+  paymentRef: string | null;
+  provider: "stripe" | "demonstration";
+  sessionId: string | null;
+  settledAt: Timestamp | null;
+  status: Generated<"PENDING" | "UNKNOWN" | "REFUSED" | "OPEN" | "PROCESSING" | "SUCCEEDED" | "FAILED" | "EXPIRED" | "RETURNED">;
+  version: Generated<number>;
+}
+
+export interface CasesPaymentAttemptInvoice {
+  amountCents: number;
+  attemptId: string;
+  clientId: string;
+  firmId: string;
+  invoiceId: string;
+}
+
+export interface CasesPaymentConnection {
+  account: string | null;
+  connectedAt: Timestamp;
+  connectedByName: string;
+  firmId: string;
+  id: string;
+  provider: "stripe" | "demonstration";
+  status: "PENDING" | "READY" | "OFF";
+  version: Generated<number>;
+}
+
+export interface CasesPaymentEvent {
+  account: string | null;
+  amountCents: number | null;
+  attemptId: string | null;
+  currency: string | null;
+  eventId: string;
+  firmId: string;
+  handledAt: Timestamp | null;
+  handledByName: string | null;
+  note: string | null;
+  paymentRef: string | null;
+  provider: string;
+  reason: "UNKNOWN_ACCOUNT" | "UNKNOWN_PAYMENT" | "OTHER_ACCOUNT" | "OTHER_SESSION" | "OTHER_AMOUNT" | "OTHER_CURRENCY" | "REFUND" | "ALREADY_REFUNDED" | null;
+  receivedAt: Timestamp;
+  sessionId: string | null;
+  status: Generated<"RECEIVED" | "HANDLED" | "UNMATCHED" | "CLOSED">;
+  toldAt: Timestamp;
+  toldAttemptId: string | null;
+  type: string;
+}
+
+export interface CasesPracticeAccount {
+  account: string;
+  behavior: Generated<"USUAL" | "REFUSES" | "NO_ANSWER" | "HANGS">;
+  firmId: string;
+}
+
+export interface CasesPracticeEntry {
+  amountCents: number;
+  at: Timestamp;
+  feeCents: number;
+  firmId: string;
+  id: string;
+  kind: "CHARGE" | "WITHDRAWAL" | "REINSTATEMENT";
+  orderKey: string;
+}
+
+export interface CasesPracticeSession {
+  account: string;
+  amountCents: number;
+  cancelUrl: string;
+  fingerprint: string;
+  firmId: string;
+  lines: Json;
+  merchant: string;
+  method: string | null;
+  openedAt: Timestamp;
+  orderKey: string;
+  outcome: "CARD_APPROVED" | "CARD_DECLINED" | "CARD_CHARGED_BACK" | "CARD_CHARGEBACK_WON" | "ACH_SUCCEEDS" | "ACH_FAILS" | "ACH_RETURNED" | null;
+  paidAt: Timestamp | null;
+  paymentRef: string;
+  sessionId: string;
+  state: Generated<"OPEN" | "PROCESSING" | "PAID" | "FAILED" | "EXPIRED">;
+  successUrl: string;
+}
+
+export interface CasesPracticeStep {
+  doneAt: Timestamp | null;
+  dueAt: Timestamp;
+  firmId: string;
+  id: string;
+  kind: "COMPLETED" | "SUCCEEDED" | "FAILED" | "WITHDRAWN" | "REINSTATED" | "EXPIRED";
+  orderKey: string;
+  told: Generated<number>;
 }
 
 export interface CasesPublishedCase {
@@ -2858,6 +2969,14 @@ export interface DB {
   "cases.packet": CasesPacket;
   "cases.payment": CasesPayment;
   "cases.paymentAllocation": CasesPaymentAllocation;
+  "cases.paymentAttempt": CasesPaymentAttempt;
+  "cases.paymentAttemptInvoice": CasesPaymentAttemptInvoice;
+  "cases.paymentConnection": CasesPaymentConnection;
+  "cases.paymentEvent": CasesPaymentEvent;
+  "cases.practiceAccount": CasesPracticeAccount;
+  "cases.practiceEntry": CasesPracticeEntry;
+  "cases.practiceSession": CasesPracticeSession;
+  "cases.practiceStep": CasesPracticeStep;
   "cases.publishedCase": CasesPublishedCase;
   "cases.publishedClientCase": CasesPublishedClientCase;
   "cases.publishedClientInvoice": CasesPublishedClientInvoice;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { cases } from '@writdesk/contract/cases/cases';
 import { invoices, type Invoice } from '@writdesk/contract/invoices/invoices';
 import { AlarmClock, CircleCheck, FolderPlus } from 'lucide-react';
+import { Suspense } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { distance } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
@@ -17,6 +18,7 @@ import {
   Skeleton,
   TwoLines,
 } from '../../shared/ui/index.ts';
+import { PayButton } from '../online-payments/index.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { Counters } from './Counters.tsx';
 import { messages } from './messages.ts';
@@ -75,6 +77,7 @@ export function ClientHome() {
 /** Not by day, as for the firm, but by what kind of thing it is: a company has few, and each is another thing. */
 function ClientWork({ items, overdue }: { items: readonly WorkItem[]; overdue: readonly Invoice[] }) {
   const t = useText(messages);
+  const { holds } = usePerson();
   const inStatus = (status: string) => items.filter((item) => item.status === status);
   const needed = inStatus('RETURNED_TO_CLIENT');
   const held = inStatus('PAYMENT_HOLD');
@@ -97,6 +100,17 @@ function ClientWork({ items, overdue }: { items: readonly WorkItem[]; overdue: r
           {overdue.map((invoice) => (
             <OverdueInvoice key={invoice.id} invoice={invoice} />
           ))}
+          {holds('invoice.pay') &&
+            [...Map.groupBy(overdue, ({ firm }) => firm.id).values()].map((own) => (
+              <li key={own[0]?.firm.id} className="pay-row">
+                <Suspense>
+                  <PayButton
+                    invoiceIds={own.map(({ id }) => id)}
+                    amountCents={own.reduce((sum, { balanceCents }) => sum + balanceCents, 0)}
+                  />
+                </Suspense>
+              </li>
+            ))}
         </WorkGroup>
       )}
       {drafts.length > 0 && (

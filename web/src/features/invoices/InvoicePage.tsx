@@ -21,6 +21,7 @@ import {
   toast,
   TwoLines,
 } from '../../shared/ui/index.ts';
+import { PayButton } from '../online-payments/index.ts';
 import { ExceptionNote } from '../overdue-exceptions/index.ts';
 import type { Correcting } from './CorrectionDialog.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -128,6 +129,11 @@ function Head({ invoice, onUncoded }: { invoice: InvoiceDetails; onUncoded: (lin
               <Button type="primary" onClick={() => setAsked('pay')}>
                 {t('recordPayment')}
               </Button>
+            )}
+            {can.pay && (
+              <Suspense>
+                <PayButton invoiceIds={[id]} amountCents={invoice.balanceCents} />
+              </Suspense>
             )}
             <MoreMenu items={items.filter((one) => one !== false)} />
           </>

@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { caseStatusLook, DayWithDistance, PageHead, Sheet, Status } from '../../../shared/ui/index.ts';
+import { PayButton } from '../../online-payments/index.ts';
 import { ExceptionNote } from '../../overdue-exceptions/index.ts';
 import { CaseLink } from './CaseLink.tsx';
 import { heldMessages } from './held-messages.ts';
@@ -72,6 +73,11 @@ export function HeldPage({ record, invoices }: { record: CaseDetails; invoices: 
           </tfoot>
         </table>
       </Sheet>
+      {invoices.length > 0 && holds('invoice.pay') && (
+        <Suspense>
+          <PayButton invoiceIds={invoices.map(({ id }) => id)} amountCents={totalCents} />
+        </Suspense>
+      )}
       <Suspense>
         <ExceptionNote firm={{ id: record.firmId }} clientId={record.client.id} />
       </Suspense>

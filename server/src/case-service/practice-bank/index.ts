@@ -1,0 +1,11 @@
+export { type BankListener, bankListeners } from './bank-listeners.ts';
+export { practiceAudits } from './practice-audits.ts';
+export {
+  expirePracticeSession,
+  lookAtPracticeSession,
+  openPracticeSession,
+  practiceAccount,
+} from './practice-bank.ts';
+export { practiceSecret } from './practice-events.ts';
+export { doPracticeSteps } from './practice-steps.job.ts';
+export { practiceBankRoutes } from './routes.ts';

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { bankListeners } from './bank-listeners.ts';
+import { practiceAudits } from './practice-audits.ts';
+import {
+  findOrder,
+  insertBankEntry,
+  lockUndoneStep,
+  moveSession,
+  type PracticeSessionRow,
+  type PracticeStepRow,
+  selectDueSteps,
+  updateStep,
+} from './practice-bank-queries.ts';
+import { practiceEvent, practiceSecret } from './practice-events.ts';
+import { chargeFeeCents, withdrawalFeeCents } from './practice-prices.ts';
+
+/** The practice bank’s day: what is due happens in its book, and is told twice, as real providers do now and then. */
+export const doPracticeSteps = defineJob<Record<string, never>>({
+  name: 'practice-bank.steps',
+  schema: z.object({}).strict(),
+  schedule: { cron: '* * * * *' },
+  concurrency: 1,
+  async handle(context, _data, { signal }) {
+    if (!context.deps.config.embedded) return;
+    const db = context.deps.db.as(context.scope);
+    for (const step of await selectDueSteps(db, context.deps.clock.now())) {
+      signal.throwIfAborted();
+      const session = await findOrder(db, step);
+      if (!session) continue;
+      if (step.doneAt === null) await enter(context, session, step);
+      for (let told = step.told; told < 2; told += 1) {
+        if (await isWorthTelling(context, session, step)) await tell(context, session, step);
+        await updateStep(db, step, { told: told + 1 });
+      }
+    }
+  },
+});
+
+/** An expiry is told only of a page on which nobody has paid. */
+async function isWorthTelling(
+  { deps, scope }: Context,
+  key: PracticeSessionRow,
+  { kind }: PracticeStepRow,
+): Promise<boolean> {
+  if (kind !== 'EXPIRED') return true;
+  return (await findOrder(deps.db.as(scope), key))?.state === 'EXPIRED';
+}
+
+async function enter(context: Context, session: PracticeSessionRow, step: PracticeStepRow): Promise<void> {
+  await transact(context, async (tx) => {
+    await tx.audit(practiceAudits.step, {
+      firmId: step.firmId,
+      subjectId: step.orderKey,
+      data: { kind: step.kind },
+    });
+    if (!(await lockUndoneStep(tx.db, step))) return;
+    const { firmId, orderKey, amountCents } = session;
+    const method = session.method === 'ACH' ? 'ACH' : 'CARD';
+    const entry = { firmId, id: newId(), orderKey, at: tx.now };
+    if (step.kind === 'EXPIRED') await moveSession(tx.db, session, 'OPEN', { state: 'EXPIRED' });
+    if (step.kind === 'FAILED') await moveSession(tx.db, session, 'PROCESSING', { state: 'FAILED' });
+    if (step.kind === 'SUCCEEDED') {
+      await moveSession(tx.db, session, 'PROCESSING', { state: 'PAID' });
+      const feeCents = chargeFeeCents(method, amountCents);
+      await insertBankEntry(tx.db, { ...entry, kind: 'CHARGE', amountCents, feeCents });
+    }
+    if (step.kind === 'WITHDRAWN') {
+      const feeCents = withdrawalFeeCents(method);
+      await insertBankEntry(tx.db, { ...entry, kind: 'WITHDRAWAL', amountCents: -amountCents, feeCents });
+    }
+    if (step.kind === 'REINSTATED')
+      await insertBankEntry(tx.db, { ...entry, kind: 'REINSTATEMENT', amountCents, feeCents: 0 });
+    await updateStep(tx.db, step, { doneAt: tx.now });
+  });
+}
+
+/** Signed by the provider’s own package, over the bytes that are sent. */
+async function tell({ deps }: Context, session: PracticeSessionRow, step: PracticeStepRow): Promise<void> {
+  const { Stripe } = await import('stripe');
+  const now = deps.clock.now();
+  const payload = JSON.stringify(practiceEvent(session, step, now));
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: practiceSecret(deps),
+    timestamp: Math.floor(now.getTime() / 1000),
+  });
+  for (const listener of deps.registered.of(bankListeners))
+    await listener(deps, Buffer.from(payload), signature);
+}

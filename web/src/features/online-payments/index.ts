@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const PayButton = lazy(() => import('./PayButton.tsx'));
