@@ -14,7 +14,7 @@ export const practiceOutcomes = [
 ] as const;
 export type PracticeOutcome = (typeof practiceOutcomes)[number];
 
-export const practiceSessionStates = ['OPEN', 'PROCESSING', 'PAID', 'FAILED', 'EXPIRED'] as const;
+const practiceSessionStates = ['OPEN', 'PROCESSING', 'PAID', 'FAILED', 'EXPIRED'] as const;
 
 export const practiceSession = z.object({
   merchant: z.string(),

@@ -6,7 +6,6 @@ export {
   NoAnswerError,
   type PaymentProvider,
   paymentProviderOf,
-  type ProviderEvent,
   providerNamed,
   readProviderEvent,
   UnreadableEventError,

@@ -1,4 +1,4 @@
-export { type BankListener, bankListeners } from './bank-listeners.ts';
+export { bankListeners } from './bank-listeners.ts';
 export { practiceAudits } from './practice-audits.ts';
 export {
   expirePracticeSession,

@@ -8,7 +8,7 @@ import type {
 
 export type PracticeSessionRow = Selectable<CasesPracticeSession>;
 export type PracticeStepRow = Selectable<CasesPracticeStep>;
-export interface SessionKey {
+interface SessionKey {
   firmId: string;
   orderKey: string;
 }

@@ -14,7 +14,7 @@ import {
   selectBankEntries,
 } from './practice-bank-queries.ts';
 
-export interface PracticeOrder {
+interface PracticeOrder {
   firmId: string;
   /** The same key is the same session, however often it is sent. */
   key: string;

@@ -4,12 +4,9 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
 
 export {
-  type CheckoutAnswer,
-  type CheckoutOrder,
   type CheckoutState,
   NoAnswerError,
   type PaymentProvider,
-  type ProviderEvent,
 } from './payment-provider.ts';
 export { readProviderEvent, UnreadableEventError } from './read-event.ts';
 

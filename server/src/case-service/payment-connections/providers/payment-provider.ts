@@ -46,7 +46,7 @@ export interface ProviderEvent {
   currency: string | null;
 }
 
-export interface ConnectedAccount {
+interface ConnectedAccount {
   account: string;
   isReady: boolean;
   /** Where the firm tells the provider what it still asks for. */
