@@ -181,7 +181,7 @@ invoice.update                -  -  -  X  -  -  -  X  -  -  -  -  -
 invoice.pay                   -  -  -  -  -  -  -  -  X*  -  X*  -  -
 payment-connection.read       -  -  -  X*  -  -  -  X*  -  -  -  -  -
 payment-connection.update     -  -  -  X*  -  -  -  -  -  -  -  -  -
-payment-event.read            X  -  -  X*  -  -  -  X*  -  -  -  -  -
+payment-event.read            X  X  -  X*  -  -  -  X*  -  -  -  -  -
 invoice.request-exception     -  -  -  -  -  -  -  -  X*  X*  X*  -  -
 invoice.read-exception        X  X  X  X  X  X  -  X  X*  X*  X*  -  -
 invoice.decide-exception      -  -  X  X  -  -  -  -  -  -  -  -  -
