@@ -140,7 +140,7 @@ export const onlinePayments = {
     area,
     path: '/payments/close-event',
     changes: ['payment-event'],
-    permission: 'payment-event.read',
+    permission: 'payment-event.update',
     summary: 'Close what the provider told that fits no payment, and say what was done about it',
     body: z.object({ firmId: id, eventId: z.string().min(1).max(255), comment: auditedReason() }),
     reply: paymentEvent,

@@ -182,6 +182,7 @@ invoice.pay                   -  -  -  -  -  -  -  -  X*  -  X*  -  -
 payment-connection.read       -  -  -  X*  -  -  -  X*  -  -  -  -  -
 payment-connection.update     -  -  -  X*  -  -  -  -  -  -  -  -  -
 payment-event.read            X  X  -  X*  -  -  -  X*  -  -  -  -  -
+payment-event.update          X  -  -  X*  -  -  -  X*  -  -  -  -  -
 invoice.request-exception     -  -  -  -  -  -  -  -  X*  X*  X*  -  -
 invoice.read-exception        X  X  X  X  X  X  -  X  X*  X*  X*  -  -
 invoice.decide-exception      -  -  X  X  -  -  -  -  -  -  -  -  -

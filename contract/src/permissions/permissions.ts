@@ -243,6 +243,7 @@ const table = {
   'payment-connection.read': own([FADM, FBIL]),
   'payment-connection.update': own(FADM),
   'payment-event.read': { ...to(ADM), ...own([FADM, FBIL]) },
+  'payment-event.update': { ...to(ADM), ...own([FADM, FBIL]) },
   // Exceptions from the hold of an overdue invoice: the company asks, the firm's administrator or client care decides
   'invoice.request-exception': own([COWN, CMGR, CAP]),
   'invoice.read-exception': { ...to([ADM, CRM, FADM, LAW, PROC, FBIL]), ...own([COWN, CMGR, CAP]) },

@@ -158,7 +158,8 @@ invoice.read: invoices.list onlinePayments.attempts onlinePayments.attempt
 invoice.pay: onlinePayments.start
 payment-connection.read: onlinePayments.connection
 payment-connection.update: onlinePayments.connect onlinePayments.disconnect
-payment-event.read: onlinePayments.events onlinePayments.closeEvent
+payment-event.read: onlinePayments.events
+payment-event.update: onlinePayments.closeEvent
 invoice.read: invoices.details invoices.pdf invoices.ledes invoiceReports.aging invoiceReports.statement invoiceReports.statementPdf payments.list
 invoice.read-exception: overdueExceptions.list
 invoice.request-exception: overdueExceptions.request

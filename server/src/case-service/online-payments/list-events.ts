@@ -1,5 +1,6 @@
 import type { onlinePayments, PaymentEvent } from '@writdesk/contract/online-payments/online-payments';
 import { permitted } from '@writdesk/contract/permissions/permissions';
+import type { Role } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { personOf, type UserContext } from '../../platform/context.ts';
@@ -11,12 +12,11 @@ import { onlinePaymentAudits } from './online-payment-audits.ts';
 type EventRow = NonNullable<Awaited<ReturnType<typeof findSeenEvent>>>;
 
 /** What providers told that fits no payment of ours, or whatever is asked for. */
-export async function listEvents(
-  { deps, scope }: UserContext,
-  { query }: RouteInput<typeof onlinePayments.events>,
-) {
+export async function listEvents(context: UserContext, { query }: RouteInput<typeof onlinePayments.events>) {
+  const { deps, scope } = context;
+  const { roles } = personOf(context);
   const { rows, ...page } = await selectEventPage(deps.db.as(scope), scope, query);
-  return { ...page, events: rows.map(eventView) };
+  return { ...page, events: rows.map((row) => eventView(roles, row)) };
 }
 
 /** Closes one, with what was done about it. @throws `payment_event_not_found`; `conflict` for one that isn’t open. */
@@ -27,7 +27,7 @@ export async function closeEvent(
   const { roles, name } = personOf(context);
   const { comment, ...key } = body;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'payment-event.read') ? allow : deny('forbidden'));
+    tx.authorise(permitted(roles, 'payment-event.update') ? allow : deny('forbidden'));
     found(await findSeenEvent(tx.db, context.scope, key), 'payment_event_not_found');
     const event = found(await lockEvent(tx.db, key), 'payment_event_not_found');
     if (event.status !== 'UNMATCHED') refuse('conflict', { reason: fault('event_not_open') });
@@ -38,12 +38,16 @@ export async function closeEvent(
       subjectId: key.firmId,
       data: { eventId: key.eventId, comment },
     });
-    return eventView({ ...event, ...changes });
+    return eventView(roles, { ...event, ...changes });
   });
 }
 
 function eventView(
+  roles: readonly Role[],
   row: EventRow,
 ): Omit<PaymentEvent, 'toldAt' | 'receivedAt'> & { toldAt: Date; receivedAt: Date } {
-  return { ...row, can: { close: row.status === 'UNMATCHED' } };
+  return {
+    ...row,
+    can: { close: row.status === 'UNMATCHED' && permitted(roles, 'payment-event.update') !== null },
+  };
 }
