@@ -40,7 +40,14 @@ const extras = {
 };
 
 // A task of a case that has gone on is nobody's: it comes first. What is sealed is nobody's either: that comes last.
-const places: Record<string, number> = { 'stepTasks.complete': -1, 'caseSeals.seal': 1 };
+// A payment link ends with the address that it was sent to, which a change of the company takes away.
+const places: Record<string, number> = {
+  'stepTasks.complete': -1,
+  'onlinePayments.byLink': -1,
+  'onlinePayments.startByLink': -1,
+  'onlinePayments.attemptByLink': -1,
+  'caseSeals.seal': 1,
+};
 const placeOf = ({ name }: { name: string }) => places[name] ?? 0;
 const writes = allRoutes
   .filter(({ route }) => route.method !== 'GET')
