@@ -3,11 +3,7 @@ import { demonstrationProvider } from './demonstration-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
 
-export {
-  type CheckoutState,
-  NoAnswerError,
-  type PaymentProvider,
-} from './payment-provider.ts';
+export { type CheckoutState, NoAnswerError, type PaymentProvider } from './payment-provider.ts';
 export { readProviderEvent, UnreadableEventError } from './read-event.ts';
 
 /**
