@@ -164,7 +164,6 @@ export const onlinePayments = {
     permission: 'payment-connection.update',
     summary:
       'Connect the firm with the payment provider, or go on where the provider still asks for something',
-    body: z.object({}).default({}),
     reply: paymentConnection.extend({
       /** Where the firm tells the provider about itself; null where nothing is missing. */
       continueUrl: z.string().nullable(),
@@ -179,7 +178,6 @@ export const onlinePayments = {
     changes: connectionChanges,
     permission: 'payment-connection.update',
     summary: 'Take no more payments online; those that were begun come to their end',
-    body: z.object({}).default({}),
     reply: paymentConnection,
     failure: 'Disconnect Fail',
   }),

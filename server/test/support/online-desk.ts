@@ -16,7 +16,7 @@ export async function onlineDesk(services: ('web' | 'worker')[] = ['web']) {
   const { t, world, clock } = the;
   const { person: payer } = await makeUser(t.db, { roles: ['client_ap'], clientId: world.client.id });
   const { owner, firmAdmin } = world.people;
-  await ok(t.call(onlinePayments.connect, { as: firmAdmin, body: {} }));
+  await ok(t.call(onlinePayments.connect, { as: firmAdmin }));
 
   const work = <T>(job: JobDefinition<T>, data: T) =>
     job.handle(contextOf(t.opened.deps, { kind: 'job', name: job.name }, newId()), data, {

@@ -489,8 +489,6 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     eventId: tenant.eventId,
     comment: 'See the ledger.',
   }),
-  'onlinePayments.connect': () => ({}),
-  'onlinePayments.disconnect': () => ({}),
   'onlinePayments.byLink': (tenant) => ({ token: tenant.payToken }),
   'onlinePayments.startByLink': (tenant) => ({
     token: tenant.payToken,

@@ -63,7 +63,7 @@ describe('a payment by card', () => {
       method: 'CARD',
       status: 'RECORDED',
     });
-    expect(payment?.recordedByName).toBe(the.owner.name ?? payment?.recordedByName);
+    expect(payment?.recordedByName).toBe((await the.attemptOf(started.id)).payerName);
     expect((await the.ledgerCents('PAYMENT_FEES')) - fees).toBe(320);
     const told = await t.db.selectFrom('cases.paymentEvent').select('status').execute();
     expect(told.map(({ status }) => status)).toEqual(['HANDLED']);
@@ -315,14 +315,14 @@ describe('who may', () => {
 
   test('a firm that isn’t connected takes nothing online; its administrator connects and disconnects', async () => {
     const { people } = the.world;
-    expect((await t.call(onlinePayments.disconnect, { as: the.the.billing, body: {} })).status).toBe(403);
+    expect((await t.call(onlinePayments.disconnect, { as: the.the.billing })).status).toBe(403);
     expect(await ok(t.call(onlinePayments.connection, { as: the.the.billing }))).toMatchObject({
       provider: 'demonstration',
       status: 'READY',
       account: the.account,
       can: { connect: false, disconnect: false },
     });
-    await ok(t.call(onlinePayments.disconnect, { as: people.firmAdmin, body: {} }));
+    await ok(t.call(onlinePayments.disconnect, { as: people.firmAdmin }));
     const invoice = await bill(1_200);
     expect(
       await t.call(onlinePayments.start, { as: the.payer, body: { invoiceIds: [invoice] } }),
@@ -331,7 +331,7 @@ describe('who may', () => {
       body: { code: 'online_payment_off' },
     });
     expect(await the.invoiceOf(invoice)).toMatchObject({ can: { pay: false } });
-    expect(await ok(t.call(onlinePayments.connect, { as: people.firmAdmin, body: {} }))).toMatchObject({
+    expect(await ok(t.call(onlinePayments.connect, { as: people.firmAdmin }))).toMatchObject({
       status: 'READY',
       account: the.account,
       continueUrl: null,

@@ -27,12 +27,12 @@ export function Connection() {
       extra={
         <>
           {can.connect && (
-            <Button type="primary" loading={connect.isRunning} onClick={() => connect.run({ body: {} })}>
+            <Button type="primary" loading={connect.isRunning} onClick={() => connect.run({})}>
               {t(status === 'PENDING' ? 'goOn' : 'connect')}
             </Button>
           )}
           {can.disconnect && (
-            <Button loading={disconnect.isRunning} onClick={() => disconnect.run({ body: {} })}>
+            <Button loading={disconnect.isRunning} onClick={() => disconnect.run({})}>
               {t('disconnect')}
             </Button>
           )}
