@@ -1,6 +1,7 @@
 import { contextOf, type Deps } from '../../platform/context.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { allow } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   findFirmOfAccount,
@@ -32,6 +33,8 @@ export async function takePaymentEvent(deps: Deps, body: Buffer, signature: stri
   const context = contextOf(deps, { kind: 'system', reason: `${provider.name} webhook` }, newId());
   await unlessSettled(
     transact(context, async (tx) => {
+      // The provider has signed it.
+      tx.authorise(allow);
       const row = { ...told, firmId, eventId, toldAttemptId, provider: provider.name, receivedAt: tx.now };
       if (!(await insertEvent(tx.db, row))) throw new SettledMeanwhileError();
       const data = { eventId, type: event.type };
