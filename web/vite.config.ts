@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { antdCss } from './build/antd-css-plugin.ts';
 import { inlineIcon } from './build/inline-icon-plugin.ts';
 import { leaveOutJsonSchema } from './build/leave-out-json-schema-plugin.ts';
+import { leaveOutOfAntd } from './build/leave-out-of-antd-plugin.ts';
 import { leaveOutSummaries } from './build/leave-out-summaries-plugin.ts';
 import { mapSlices } from './build/map-slices-plugin.ts';
 import { mergedChunks } from './build/merged-chunks.ts';
@@ -19,6 +20,7 @@ const config = {
   plugins: [
     react(),
     leaveOutJsonSchema(),
+    leaveOutOfAntd(),
     leaveOutSummaries(),
     antdCss(root),
     mapSlices(),
