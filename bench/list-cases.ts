@@ -74,6 +74,8 @@ export async function measureList(say: (line: string) => void): Promise<ListFigu
       logLevel: 'silent',
       // It is measured how fast, not how often.
       callsPerMinute: { reads: 1e9, writes: 1e9 },
+      robotUnsandboxed: false,
+      insideHosts: {},
       metrics: 'open',
       plainConnections: [],
       trustProxy: 0,

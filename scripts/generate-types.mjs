@@ -19,6 +19,8 @@ import { judgmentOutcomes } from '../contract/src/judgments/judgment-outcomes.ts
 import { subjectKinds } from '../contract/src/notifications/notification-kind.ts';
 import { importSources } from '../contract/src/property-imports/import-values.ts';
 import { noticeTypes, serviceMethods } from '../contract/src/notices/notice-types.ts';
+import { portalAdapters } from '../contract/src/court-portals/court-portal-values.ts';
+import { evidenceSteps } from '../contract/src/rpa-bot-jobs/rpa-bot-job-values.ts';
 import { sweepAnswers, sweepRounds } from '../contract/src/payment-sweep/sweep-answers.ts';
 import { mismatches } from '../contract/src/online-payments/online-payment-values.ts';
 import { practiceOutcomes } from '../contract/src/practice-bank/practice-bank.ts';
@@ -43,6 +45,8 @@ const contractChoices = {
   },
   'cases.payment_event': { reason: mismatches },
   'cases.practice_session': { outcome: practiceOutcomes },
+  'cases.court_portal': { adapter: portalAdapters },
+  'cases.robot_evidence': { step: evidenceSteps },
   'cases.sweep_answer': { answer: sweepAnswers },
   'cases.sweep_round': { round: sweepRounds },
   'cases.status_change': { from_status: caseStatuses, to_status: caseStatuses },

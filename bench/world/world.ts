@@ -58,6 +58,8 @@ export function configOf(port: number, encryptionKey: Buffer): Config {
     storage: { kind: 'local', folder: join(import.meta.dirname, '../../.cache/bench/files') },
     logLevel: 'info',
     callsPerMinute: { reads: 1e9, writes: 1e9 },
+    robotUnsandboxed: false,
+    insideHosts: {},
     metrics: 'open',
     plainConnections: [],
     trustProxy: 0,

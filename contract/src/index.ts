@@ -54,6 +54,8 @@ import { reminders } from './reminders/reminders.ts';
 import { roleRoutes } from './permissions/role-routes.ts';
 import { rosters } from './rosters/rosters.ts';
 import type { Route } from './route.ts';
+import { courtPortals } from './court-portals/court-portals.ts';
+import { docketProposals } from './docket-proposals/docket-proposals.ts';
 import { rpaBotJobs } from './rpa-bot-jobs/rpa-bot-jobs.ts';
 import { rulePacks } from './rule-packs/rule-packs.ts';
 import { ruleProposals } from './rule-packs/rule-proposals.ts';
@@ -88,9 +90,11 @@ export const api = {
   courtFees,
   courtDay,
   courtFacts: courtFactCalls,
+  courtPortals,
   courthouses,
   courthouseWrites,
   deadlines,
+  docketProposals,
   dockets,
   documents,
   ethicalWalls,

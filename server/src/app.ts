@@ -168,10 +168,10 @@ export async function buildApp(
   server.addHook('preClose', async () => deps.live.endAll());
   if (config.services.includes('web')) await deps.live.start();
 
-  const works = config.services.includes('worker');
   await deps.jobs.start(
     jobs,
-    works ? (name, jobId) => contextOf(deps, { kind: 'job', name }, jobId) : undefined,
+    (name, jobId) => contextOf(deps, { kind: 'job', name }, jobId),
+    config.services,
   );
   return {
     server,

@@ -33,6 +33,8 @@ import { overdueExceptionAudits } from './case-service/overdue-exceptions/index.
 import { packetAudits } from './case-service/packets/index.ts';
 import { sweepAudits } from './case-service/payment-sweep/index.ts';
 import { paymentAudits } from './case-service/payments/index.ts';
+import { courtPortalAudits } from './case-service/court-portals/index.ts';
+import { docketProposalAudits } from './case-service/docket-proposals/index.ts';
 import { rpaBotJobAudits, rpaBotLeaseAudits } from './case-service/rpa-bot-jobs/index.ts';
 import { rulePackAudits } from './case-service/rule-packs/index.ts';
 import { standingAudits } from './case-service/standing/index.ts';
@@ -78,6 +80,8 @@ export const auditsByNoun = {
   courtCalendarAudits,
   courtDraftAudits,
   courthouseAudits,
+  courtPortalAudits,
+  docketProposalAudits,
   docketAudits,
   caseDocketAudits,
   documentAudits,

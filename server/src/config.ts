@@ -7,14 +7,14 @@ import { readIssue } from '@writdesk/contract/sentences/say';
 import { z } from 'zod';
 import type { AboutUrls } from './platform/http/web-app.ts';
 
-const services = ['web', 'worker'] as const;
+const services = ['web', 'worker', 'robot'] as const;
 export type Service = (typeof services)[number];
 
 /** The configuration of the process from its environment; nothing else reads the environment. */
 export interface Config {
   /** The database is ours to start, the people and cases in it are a demonstration. */
   embedded: boolean;
-  /** What this process does: answer requests, work on jobs, or both. */
+  /** What this process does: answer requests, work on jobs, visit the sites of courts, or several of these. */
   services: readonly Service[];
   /** The interface to listen on; the loopback one in embedded mode. */
   host: string;
@@ -76,6 +76,12 @@ export interface Config {
   plainConnections: readonly string[];
   /** Calls of one person in a minute that one process answers. */
   callsPerMinute: { reads: number; writes: number };
+  /** The browser with which robots visit the sites of courts; they work by hand where there is none. */
+  robotBrowser?: string;
+  /** Whether that browser runs without its sandbox, because the machine allows none. */
+  robotUnsandboxed: boolean;
+  /** Hosts inside our network that robots may visit, each with where it answers; no other address inside is visited. */
+  insideHosts: Readonly<Record<string, string>>;
   /** How many proxies stand in front and append to X-Forwarded-For; 0 believes none. */
   trustProxy: number;
 }
@@ -139,6 +145,18 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   READS_PER_MINUTE: z.coerce.number<string>().int().min(60).default(1_200),
   WRITES_PER_MINUTE: z.coerce.number<string>().int().min(30).default(300),
+  ROBOT_BROWSER: text.optional(),
+  ROBOT_UNSANDBOXED: z.enum(['true', 'false']).default('false'),
+  ROBOT_INSIDE_HOSTS: text
+    .transform((list) => list.split(',').map((entry) => entry.trim().split('=')))
+    .refine(
+      (entries) => entries.every(([host, at]) => host && /^[\w.-]+:\d{1,5}$/.test(at ?? '')),
+      'Give hosts with where they answer, with commas between them: efile.court.lan=10.0.0.7:8080',
+    )
+    .transform((entries): Record<string, string> =>
+      Object.fromEntries(entries.map(([host = '', at = '']) => [host.toLowerCase(), at])),
+    )
+    .default({}),
   METRICS_TOKEN: text.min(20, 'Give 20 characters or more: openssl rand -base64 32').optional(),
   PLAIN_CONNECTIONS: z.enum(['true', 'false']).default('false'),
   TRUST_PROXY: z
@@ -196,6 +214,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     plainConnections: plainConnectionsOf(env, embedded),
     callsPerMinute: { reads: env.READS_PER_MINUTE, writes: env.WRITES_PER_MINUTE },
     trustProxy: trustProxyOf(env, publicUrl),
+    ...(env.ROBOT_BROWSER && { robotBrowser: env.ROBOT_BROWSER }),
+    robotUnsandboxed: env.ROBOT_UNSANDBOXED === 'true',
+    insideHosts: env.ROBOT_INSIDE_HOSTS,
   };
 }
 

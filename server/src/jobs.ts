@@ -11,6 +11,7 @@ import { generateDocument } from './case-service/documents/index.ts';
 import { tellOfPasses } from './case-service/notice-guard/index.ts';
 import { assemblePacket } from './case-service/packets/index.ts';
 import { recountCases } from './case-service/recounts/index.ts';
+import { lookAtCourts, tendRobotJobs, watchDockets, workAtCourt } from './case-service/court-robots/index.ts';
 import { freeLostRpaBotJobs, runRpaBotJob } from './case-service/rpa-bot-jobs/index.ts';
 import { tellOfProposal, tellOfWrongRule } from './case-service/rule-packs/index.ts';
 import { reviewOpenCases, watchApprovals } from './case-service/special-approvals/index.ts';
@@ -58,6 +59,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   recountCases,
   releaseHeld,
   letHeldIn,
+  lookAtCourts,
   billRun,
   reopenAccount,
   rotateOldKeys,
@@ -68,6 +70,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   settleCheckCharges,
   sweepUploads,
   syncAccount,
+  tendRobotJobs,
   tellOfClosure,
   tellOfCourtChange,
   tellOfMove,
@@ -78,9 +81,11 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   watchApprovals,
   watchAttempt,
   watchAttempts,
+  watchDockets,
   watchEnvelope,
   watchEnvelopes,
   watchRegistry,
   watchSteps,
   watchStipulations,
+  workAtCourt,
 ] as readonly JobDefinition<unknown>[];

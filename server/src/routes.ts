@@ -1,3 +1,5 @@
+import { courtPortalRoutes } from './case-service/court-portals/routes.ts';
+import { docketProposalRoutes } from './case-service/docket-proposals/routes.ts';
 import { appealRoutes } from './case-service/appeals/index.ts';
 import { billItemRoutes } from './case-service/bill-items/index.ts';
 import { billingRoutes } from './case-service/billing/index.ts';
@@ -91,7 +93,9 @@ export const bindings: readonly Binding[] = [
   ...courtDayRoutes,
   ...courtFactRoutes,
   ...courthouseRoutes,
+  ...courtPortalRoutes,
   ...deadlineRoutes,
+  ...docketProposalRoutes,
   ...docketRoutes,
   ...documentRoutes,
   ...templateRoutes,

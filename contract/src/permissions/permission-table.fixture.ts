@@ -265,6 +265,8 @@ check.read                    -  -  -  X  -  X  -  X  -  -  -  -  -
 stamp.read                    -  -  -  X  X  X  X  X  -  -  -  -  -
 rpa-bot-job.read              -  -  -  X* X* X* X* -  -  -  -  -  -
 rpa-bot-job.work              -  -  -  X* X* X* X* -  -  -  -  -  -
+court-portal.read             -  -  -  X* X* X* X* -  -  -  -  -  -
+court-portal.manage           -  -  -  X* -  -  -  -  -  -  -  -  -
 check.approve                 -  -  -  X  -  -  -  X  -  -  -  -  -
 writ.read                     X  X  X*  X*  X*  X*  X*  X*  X*  X*  X*  X*  X*
 writ.request-resubmit         -  -  -  X*  X*  X*  -  -  X*  X*  -  -  -

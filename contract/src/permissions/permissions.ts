@@ -363,6 +363,9 @@ const table = {
   // Jobs at the sites of courts: whoever files a case by hand takes them over.
   'rpa-bot-job.read': own(deskStaff),
   'rpa-bot-job.work': own(deskStaff),
+  // The sites at which they are done, and how the firm signs in there.
+  'court-portal.read': own(deskStaff),
+  'court-portal.manage': own(FADM),
   // The release of a check, by a second person.
   'check.approve': to([FADM, FBIL]),
   'writ.read': { ...to(ADM), ...own([CRM, ...firm, ...company]) },

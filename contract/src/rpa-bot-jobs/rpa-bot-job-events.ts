@@ -24,5 +24,15 @@ export const rpaBotJobEvents = {
     data: { ...job, filed: z.boolean(), comment: z.string() },
   }),
   loseTrack: caseEvent('robot-job.lose-track', { group, visibility, data: job }),
+  approve: caseEvent('robot-job.approve', {
+    group,
+    visibility,
+    data: { ...job, readyHash: z.string(), feeCents: z.int().nullable() },
+  }),
+  submit: caseEvent('robot-job.submit', {
+    group,
+    visibility,
+    data: { ...job, courtReference: z.string(), feeCents: z.int().nullable() },
+  }),
   cancel: caseEvent('robot-job.cancel', { group, visibility, data: job }),
 };

@@ -29,12 +29,48 @@ export const rpaBotJobStages = [
   'OUTCOME_UNKNOWN',
   'BY_HAND',
   'TAKEN_OVER',
+  'WITH_CLERK',
   'ACCEPTED',
   'REJECTED',
   'NOT_FILED',
   'COMPLETED_BY_HAND',
+  'DONE',
 ] as const;
 export type RpaBotJobStage = (typeof rpaBotJobStages)[number];
+
+/** What a robot stopped for; a person decides. */
+export const robotQuestions = [
+  'APPROVAL',
+  'FEE',
+  'CAPTCHA',
+  'SECOND_FACTOR',
+  'CHANGED_PAGE',
+  'WRONG_PASSWORD',
+  'NO_CREDENTIAL',
+  'NO_BROWSER',
+  'NO_PACKET',
+  'OTHER_PACKET',
+  'TERMS',
+  'PAUSED',
+  'OTHER_CASE',
+  'UNKNOWN_LINE',
+  'NOT_FOUND',
+  'NO_ROBOT',
+] as const;
+export type RobotQuestion = (typeof robotQuestions)[number];
+
+/** Pages that a robot looks at, in the order in which it comes to them. */
+export const evidenceSteps = [
+  'SIGN_IN',
+  'SEARCH',
+  'PARTIES',
+  'DOCUMENT',
+  'REVIEW',
+  'RECEIPT',
+  'CLERK',
+  'DOCKET',
+] as const;
+export type EvidenceStep = (typeof evidenceSteps)[number];
 
 /** What somebody who files by hand copies into the court’s form, in the order in which forms ask for it. */
 export const copiedValues = [

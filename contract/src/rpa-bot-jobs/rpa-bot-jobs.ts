@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { issue } from '../sentences/fault.ts';
-import { instant } from '../values/dates.ts';
+import { courtDate, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { choices, flag, idFilter, listQuery, listReply, sort } from '../values/paging.ts';
 import { comment, line, oneLine, optionalLine } from '../values/text.ts';
 import {
   copiedValues,
+  evidenceSteps,
   filings,
   rpaBotJobKinds,
   rpaBotJobStages,
   rpaBotJobStatuses,
+  robotQuestions,
 } from './rpa-bot-job-values.ts';
 
 export const rpaBotJob = z.object({
@@ -25,6 +27,19 @@ export const rpaBotJob = z.object({
   /** Ours, typed into the court’s form and searched for first. */
   reference: z.string(),
   attempts: z.int(),
+  /** What the robot stopped for. */
+  question: z.enum(robotQuestions).nullable(),
+  /** The site of the court at which it is done. */
+  portal: z.object({ id, name: z.string() }).nullable(),
+  /** It waits until then: the court is closed, or its site asks for it. */
+  notBefore: instant.nullable(),
+  /** What the site asks for, and what the court’s schedule says, in cents. */
+  feeCents: z.int().nullable(),
+  expectedFeeCents: z.int().nullable(),
+  approvedBy: z.string().nullable(),
+  rejection: z
+    .object({ code: z.string(), words: z.string().nullable(), resubmitBy: courtDate.nullable() })
+    .nullable(),
   lastMessage: z.string().nullable(),
   /** The court may have it: it is never sent again before somebody has looked. */
   mayHaveFiled: z.boolean(),
@@ -45,6 +60,7 @@ export const rpaBotJob = z.object({
     complete: z.boolean(),
     resolve: z.boolean(),
     cancel: z.boolean(),
+    approve: z.boolean(),
   }),
 });
 export type RpaBotJob = z.output<typeof rpaBotJob>;
@@ -52,6 +68,23 @@ export type RpaBotJob = z.output<typeof rpaBotJob>;
 const details = rpaBotJob.extend({
   /** What is typed into the court’s form, as the case has it now; what nobody has entered is left out. */
   values: z.array(z.object({ key: z.enum(copiedValues), value: z.string() })),
+  /** The day that counts as the day of filing where it is submitted now. */
+  filingDay: courtDate.nullable(),
+  /** What is approved when somebody says yes: the hash of the values, the document and the fee. */
+  readyHash: z.string().nullable(),
+  /** Page by page what the robot saw, of all attempts. */
+  evidence: z.array(
+    z.object({
+      id,
+      attempt: z.int(),
+      step: z.enum(evidenceSteps),
+      heading: z.string(),
+      seenAt: instant,
+      pictureUrl: z.string().nullable(),
+      pageUrl: z.string(),
+      sha256: z.string(),
+    }),
+  ),
 });
 
 const newJob = z
@@ -95,7 +128,7 @@ export const rpaBotJobs = {
     method: 'GET',
     area,
     path: '/rpa-bot-jobs/details/{id}',
-    reads: ['rpa-bot-job/{id}', 'case'],
+    reads: ['rpa-bot-job/{id}', 'case', 'court-portal'],
     permission: 'rpa-bot-job.read',
     summary: 'Retrieve a robot job with each value that its form asks for',
     params: idParams,
@@ -183,6 +216,18 @@ export const rpaBotJobs = {
       }),
     reply: rpaBotJob,
     failure: 'Resolve Robot Job Fail',
+  }),
+  approve: route({
+    method: 'POST',
+    area,
+    path: '/rpa-bot-jobs/approve/{id}',
+    changes,
+    permission,
+    summary: 'Say yes to what a robot is ready to submit; it submits exactly that, and nothing else',
+    params: idParams,
+    body: z.object({ version, readyHash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    reply: rpaBotJob,
+    failure: 'Approve Robot Job Fail',
   }),
   cancel: route({
     method: 'POST',

@@ -95,6 +95,8 @@ export async function testApp({
     logLevel: 'trace',
     // Tests press faster than people.
     callsPerMinute: { reads: 1_000_000, writes: 1_000_000 },
+    robotUnsandboxed: false,
+    insideHosts: {},
     metrics: 'open',
     plainConnections: [],
     trustProxy: 0,

@@ -56,4 +56,13 @@ export const courts = {
   robot_case_ended: 'This case has ended.',
   robot_not_approved: 'A lawyer approves the case before it is filed.',
   receipt_no_pdf: 'A receipt is a PDF.',
+  portal_inside: 'Enter the https address of a site on the Internet.',
+  portal_no_address: 'Enter a full address, such as https://efile.example.gov.',
+  portal_name_taken: 'The firm has a portal of this name.',
+  portal_court_taken: '{name} files at another portal already.',
+  portal_no_court: 'There is no such courthouse.',
+  proposal_docket: 'Choose the docket of the hearing.',
+  proposal_outcome: 'Say what the order says.',
+  proposal_day: 'Say of which day it is.',
+  proposal_unknown: 'Read this line and do what it calls for on the case. Then set it aside.',
 } as const;

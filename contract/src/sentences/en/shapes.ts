@@ -164,5 +164,8 @@ export const shapes = {
     'The pattern can’t be read from character {at, number} on. It may have characters, \\d, \\w, sets such as [A-Z], groups, alternatives and repetitions.',
   pattern_too_large: 'This pattern is too large to be checked in a bounded time. Use shorter repetitions.',
   pattern_example: 'The example doesn’t match the pattern.',
+  terms_source: 'Say where the court says so.',
+  terms_day: 'Enter the day on which somebody read it there.',
+  both_hours: 'Enter both hours, or none.',
   pattern_needs_example: 'Enter an example, so that people see what a case number looks like.',
 } as const;

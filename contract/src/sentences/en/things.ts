@@ -37,6 +37,7 @@ export const thing = {
   packName: 'the name',
   packNote: 'what this version changes',
   password: 'your password',
+  userName: 'a user name',
   path: 'a path',
   phone: 'the number',
   proposal: 'what should change, and why',

@@ -54,4 +54,13 @@ export const courts = {
   robot_case_ended: 'Este caso terminó.',
   robot_not_approved: 'Un abogado aprueba el caso antes de presentarlo.',
   receipt_no_pdf: 'Un recibo es un PDF.',
+  portal_inside: 'Escriba la dirección https de un sitio de Internet.',
+  portal_no_address: 'Escriba una dirección completa, como https://efile.example.gov.',
+  portal_name_taken: 'El bufete ya tiene un portal con este nombre.',
+  portal_court_taken: '{name} ya presenta en otro portal.',
+  portal_no_court: 'No existe ese tribunal.',
+  proposal_docket: 'Elija la lista de audiencias.',
+  proposal_outcome: 'Indique qué dice la orden.',
+  proposal_day: 'Indique de qué día es.',
+  proposal_unknown: 'Lea esta línea y haga en el caso lo que corresponda. Después, déjela de lado.',
 } as const satisfies Translated<typeof english>;

@@ -158,5 +158,8 @@ export const shapes = {
   pattern_too_large:
     'Este patrón es demasiado grande para comprobarlo en un tiempo limitado. Use repeticiones más cortas.',
   pattern_example: 'El ejemplo no coincide con el patrón.',
+  terms_source: 'Indique dónde lo dice el tribunal.',
+  terms_day: 'Escriba el día en que alguien lo leyó ahí.',
+  both_hours: 'Escriba las dos horas, o ninguna.',
   pattern_needs_example: 'Escriba un ejemplo, para que se vea cómo es un número de caso.',
 } as const satisfies Translated<typeof english>;

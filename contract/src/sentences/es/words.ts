@@ -38,6 +38,7 @@ export const words = {
     packName: 'el nombre',
     packNote: 'qué cambia esta versión',
     password: 'su contraseña',
+    userName: 'un nombre de usuario',
     path: 'una ruta',
     phone: 'el número',
     proposal: 'qué debería cambiar y por qué',

@@ -50,6 +50,16 @@ export async function changeJob(
 
 /** Nobody has it anymore. */
 export const nobodys = { takenOverBy: null, takenOverByName: null, takenOverAt: null } as const;
+/** The robot begins anew: what it asked for and what it got a yes to is past. */
+export const unasked = {
+  question: null,
+  readyHash: null,
+  approvedHash: null,
+  approvedAt: null,
+  approvedBy: null,
+  approvedByName: null,
+  notBefore: null,
+} as const;
 /** Whoever holds a lease on it is shut out. */
 export const fencedOff = ({ fence }: JobRecord) => ({ fence: fence + 1, leasedBy: null, leasedUntil: null });
 

@@ -10,13 +10,13 @@ import { newId } from '../../platform/ids.ts';
 import { keysOf, lockCase, onCase } from '../cases/record/index.ts';
 import { requireFresh } from '../documents/index.ts';
 import { publishJob } from './change-job.ts';
+import { referenceOf } from './reference-of.ts';
 import { rpaBotJobAudits } from './rpa-bot-job-audits.ts';
 import { findJob, insertJob } from './rpa-bot-job-queries.ts';
 import { jobView } from './rpa-bot-job-view.ts';
 import { runRpaBotJob } from './run-rpa-bot-job.job.ts';
 
 const ENDED = ['CLOSED', 'DISMISSED', 'DENIED'];
-const REFERENCE_LENGTH = 10;
 
 /**
  * Queues a job for a case.
@@ -41,7 +41,7 @@ export async function createRpaBotJob(context: UserContext, { body }: RouteInput
       kind: body.kind,
       filing: body.filing ?? null,
       courthouseId: body.kind === 'SCRA' ? null : record.courthouseId,
-      reference: `WD-${id.replaceAll('-', '').slice(-REFERENCE_LENGTH).toUpperCase()}`,
+      reference: referenceOf(id),
       createdBy: actor.userId,
       createdByName: actor.name,
       createdAt: tx.now,

@@ -1,80 +1,158 @@
+import type { Updateable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { CasesRpaBotJob } from '../../platform/db/schema.ts';
+import type { Tx } from '../../platform/db/transact.ts';
 import { caseOfJob, dataOf } from './change-job.ts';
-import { FencedOffError, leaseJob, writeUnderLease } from './lease-job.ts';
-import type { Portal, PortalOutcome } from './portal.ts';
+import { FencedOffError, LaterError, leaseJob, writeUnderLease } from './lease-job.ts';
+import type { Portal, PortalOutcome, Progress } from './portal.ts';
 import { rpaBotJobAudits } from './rpa-bot-job-audits.ts';
 import type { JobKey, JobRecord } from './rpa-bot-job-queries.ts';
 
 /**
  * Has a portal do a queued job, under a lease. What goes wrong before anything was sent fails the job; after that nobody knows the
  * outcome, and a person looks.
+ * @returns when the job is to be tried again; null where it isn’t.
  */
-export async function doJob(context: Context, key: JobKey, portal: Portal): Promise<void> {
+export async function doJob(context: Context, key: JobKey, portal: Portal): Promise<Date | null> {
   try {
-    const held = await leaseJob(context, key, portal.name);
-    await work(context, held, portal);
+    const held = await leaseJob(context, key, portal);
+    return await work(context, held, portal);
   } catch (error) {
+    if (error instanceof LaterError) return error.at;
     // A person has it now, or it is over: the robot stops.
     if (!(error instanceof FencedOffError)) throw error;
+    return null;
   }
 }
 
-async function work(context: Context, held: JobRecord, portal: Portal): Promise<void> {
-  let mayHaveFiled = held.mayHaveFiled;
-  const outcome = await portal
-    .work(held, async (stage) => {
-      const isSending = stage === 'SUBMITTING';
-      await writeUnderLease(context, held, { stage, ...(isSending && { mayHaveFiled: true }) });
-      mayHaveFiled ||= isSending;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof FencedOffError) throw error;
-      return error instanceof Error ? error : new Error(String(error));
-    });
-  if (outcome instanceof Error) await giveUp(context, held, outcome.message, mayHaveFiled);
-  else await settle(context, held, outcome);
+async function work(context: Context, held: JobRecord, portal: Portal): Promise<Date | null> {
+  let { mayHaveFiled } = held;
+  const enter: Progress['enter'] = async (stage, onCase) => {
+    const isSending = stage === 'SUBMITTING';
+    await writeUnderLease(context, held, { stage, ...(isSending && { mayHaveFiled: true }) }, { onCase });
+    mayHaveFiled ||= isSending;
+  };
+  const note = (write: (tx: Tx, job: JobRecord) => Promise<void>) =>
+    writeUnderLease(context, held, {}, { note: write });
+  const outcome = await portal.work(held, enter, { enter, note }).catch((error: unknown): PortalOutcome => {
+    if (error instanceof FencedOffError) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    return mayHaveFiled ? { kind: 'UNKNOWN', message } : { kind: 'FAILED', message };
+  });
+  await settle(context, held, outcome);
+  return outcome.kind === 'LATER' ? outcome.at : null;
 }
 
 const free = { leasedBy: null, leasedUntil: null } as const;
 
-function giveUp(
-  context: Context,
-  held: JobRecord,
-  lastMessage: string,
-  mayHaveFiled: boolean,
-): Promise<void> {
-  if (!mayHaveFiled)
-    return writeUnderLease(context, held, { ...free, ...failed(context), stage: 'NOT_FILED', lastMessage });
-  const unknown = { status: 'NEEDS_HUMAN', stage: 'OUTCOME_UNKNOWN', lastMessage } as const;
-  return writeUnderLease(context, held, { ...free, ...unknown }, (tx, job) =>
-    tx.audit(rpaBotJobAudits.loseTrack, { ...caseOfJob(job), data: dataOf(job) }),
+function settle(context: Context, held: JobRecord, outcome: PortalOutcome): Promise<void> {
+  const { changes, audit } = settled(context, held, outcome);
+  return writeUnderLease(
+    context,
+    held,
+    { ...free, ...changes },
+    {
+      onCase: outcome.onCase,
+      async note(tx, job) {
+        await audit?.(tx, job);
+        await outcome.alongside?.(tx);
+      },
+    },
   );
 }
 
-const failed = ({ deps }: Context) => ({ status: 'FAILED', finishedAt: deps.clock.now() }) as const;
+interface Settled {
+  changes: Updateable<CasesRpaBotJob>;
+  audit?: (tx: Tx, job: JobRecord) => Promise<void>;
+}
 
-function settle(context: Context, held: JobRecord, outcome: PortalOutcome): Promise<void> {
+function settled({ deps }: Context, held: JobRecord, outcome: PortalOutcome): Settled {
+  const now = deps.clock.now();
+  const on = (kind: 'wait' | 'loseTrack') => (tx: Tx, job: JobRecord) =>
+    tx.audit(rpaBotJobAudits[kind], { ...caseOfJob(job), data: dataOf(job) });
   switch (outcome.kind) {
     case 'NEEDS_HUMAN': {
-      const changes = { status: 'NEEDS_HUMAN', stage: 'BY_HAND', lastMessage: outcome.message } as const;
-      return writeUnderLease(context, held, { ...free, ...changes }, (tx, job) =>
-        tx.audit(rpaBotJobAudits.wait, { ...caseOfJob(job), data: dataOf(job) }),
-      );
+      const { message: lastMessage, question = null, ready } = outcome;
+      return {
+        changes: {
+          status: 'NEEDS_HUMAN',
+          stage: ready ? 'READY_TO_SUBMIT' : 'BY_HAND',
+          question,
+          lastMessage,
+          ...(ready && {
+            readyHash: ready.hash,
+            feeCents: ready.feeCents,
+            expectedFeeCents: ready.expectedFeeCents,
+          }),
+        },
+        audit: on('wait'),
+      };
     }
     case 'ACCEPTED': {
       const { courtReference } = outcome;
-      const changes = { status: 'SUCCEEDED', stage: 'ACCEPTED', courtReference } as const;
-      return writeUnderLease(
-        context,
-        held,
-        { ...free, ...changes, finishedAt: context.deps.clock.now() },
-        (tx, job) =>
+      return {
+        changes: {
+          status: 'SUCCEEDED',
+          stage: 'ACCEPTED',
+          question: null,
+          courtReference,
+          finishedAt: now,
+        },
+        audit: (tx, job) =>
           tx.audit(rpaBotJobAudits.complete, { ...caseOfJob(job), data: { ...dataOf(job), courtReference } }),
-      );
+      };
     }
-    case 'REJECTED': {
-      const changes = { stage: 'REJECTED', lastMessage: outcome.message, mayHaveFiled: false } as const;
-      return writeUnderLease(context, held, { ...free, ...failed(context), ...changes });
+    case 'SUBMITTED': {
+      const { courtReference, feeCents, askAt } = outcome;
+      const changes = { courtReference, askAt, mayHaveFiled: true, question: null, lastMessage: null };
+      return {
+        changes: { ...changes, feeCents, status: 'SUCCEEDED', stage: 'WITH_CLERK' },
+        audit: (tx, job) =>
+          tx.audit(rpaBotJobAudits.submit, {
+            ...caseOfJob(job),
+            data: { ...dataOf(job), courtReference, feeCents },
+          }),
+      };
     }
+    case 'FAILED':
+      // Before anything was sent nothing is at the court; an earlier filing of which nobody knows stays so.
+      return {
+        changes: held.mayHaveFiled
+          ? { status: 'NEEDS_HUMAN', stage: 'OUTCOME_UNKNOWN', lastMessage: outcome.message }
+          : {
+              status: 'FAILED',
+              stage: 'NOT_FILED',
+              lastMessage: outcome.message,
+              mayHaveFiled: false,
+              finishedAt: now,
+            },
+      };
+    case 'LATER':
+      return {
+        changes: {
+          ...(held.mayHaveFiled
+            ? { status: 'NEEDS_HUMAN', stage: 'OUTCOME_UNKNOWN' }
+            : { status: 'QUEUED', stage: 'WAITING' }),
+          notBefore: outcome.at,
+          lastMessage: outcome.message,
+        },
+      };
+    case 'UNKNOWN': {
+      const { message: lastMessage, question = null } = outcome;
+      return {
+        changes: { status: 'NEEDS_HUMAN', stage: 'OUTCOME_UNKNOWN', lastMessage, question },
+        ...(!held.mayHaveFiled && { audit: on('loseTrack') }),
+      };
+    }
+    case 'READ':
+      return {
+        changes: {
+          status: 'SUCCEEDED',
+          stage: 'DONE',
+          question: null,
+          lastMessage: outcome.message,
+          finishedAt: now,
+        },
+      };
   }
 }

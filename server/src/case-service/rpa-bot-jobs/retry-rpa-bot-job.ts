@@ -1,7 +1,7 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import type { UserContext } from '../../platform/context.ts';
-import { caseOfJob, changeJob, dataOf, fencedOff } from './change-job.ts';
+import { caseOfJob, changeJob, dataOf, fencedOff, unasked } from './change-job.ts';
 import { rpaBotJobAudits } from './rpa-bot-job-audits.ts';
 import { runRpaBotJob } from './run-rpa-bot-job.job.ts';
 
@@ -12,7 +12,7 @@ export function retryRpaBotJob(context: UserContext, { params, body }: RouteInpu
     const { firmId, caseId, id } = job;
     await tx.enqueue(runRpaBotJob, { firmId, caseId, id });
     return {
-      changes: { ...fencedOff(job), status: 'QUEUED', stage: 'WAITING', lastMessage: null, finishedAt: null },
+      changes: { ...fencedOff(job), status: 'QUEUED', stage: 'WAITING', lastMessage: null, ...unasked, finishedAt: null },
       note: () => tx.audit(rpaBotJobAudits.retry, { ...caseOfJob(job), data: dataOf(job) }),
     };
   });

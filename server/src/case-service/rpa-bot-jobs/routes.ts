@@ -1,5 +1,6 @@
 import { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import { bind } from '../../platform/http/bind.ts';
+import { approveRpaBotJob } from './approve-rpa-bot-job.ts';
 import { cancelRpaBotJob } from './cancel-rpa-bot-job.ts';
 import { completeRpaBotJob } from './complete-rpa-bot-job.ts';
 import { createRpaBotJob } from './create-rpa-bot-job.ts';
@@ -19,5 +20,6 @@ export const rpaBotJobRoutes = [
   bind(rpaBotJobs.giveBack, giveBackRpaBotJob),
   bind(rpaBotJobs.complete, completeRpaBotJob),
   bind(rpaBotJobs.resolve, resolveRpaBotJob),
+  bind(rpaBotJobs.approve, approveRpaBotJob),
   bind(rpaBotJobs.cancel, cancelRpaBotJob),
 ];

@@ -3,9 +3,9 @@ import type { Role } from '@writdesk/contract/permissions/roles';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { JobRecord } from './rpa-bot-job-queries.ts';
 
-type Facts = Pick<JobRecord, 'status' | 'stage' | 'mayHaveFiled' | 'takenOverBy'>;
+type Facts = Pick<JobRecord, 'status' | 'stage' | 'mayHaveFiled' | 'takenOverBy' | 'readyHash'>;
 type Refusal = Extract<ErrorCodeName, `robot_job_${string}`>;
-export type JobAction = 'retry' | 'takeOver' | 'giveBack' | 'complete' | 'resolve' | 'cancel';
+export type JobAction = 'retry' | 'takeOver' | 'giveBack' | 'complete' | 'resolve' | 'cancel' | 'approve';
 
 /** Why an action can’t be done to a job as it stands; null where it can. */
 export const refusalOf: Readonly<Record<JobAction, (job: Facts, userId: string) => Refusal | null>> = {
@@ -26,6 +26,8 @@ export const refusalOf: Readonly<Record<JobAction, (job: Facts, userId: string) 
     if (!job.mayHaveFiled || job.status !== 'NEEDS_HUMAN') return 'robot_job_known';
     return job.stage === 'TAKEN_OVER' && !isTakenBy(job, userId) ? 'robot_job_taken' : null;
   },
+  approve: ({ status, stage, readyHash }) =>
+    status === 'NEEDS_HUMAN' && stage === 'READY_TO_SUBMIT' && readyHash !== null ? null : 'robot_job_not_ready',
   cancel: (job, userId) => {
     if (job.status === 'SUCCEEDED' || job.status === 'CANCELED') return 'robot_job_over';
     if (job.mayHaveFiled) return 'robot_job_may_have_filed';
@@ -44,6 +46,7 @@ export function rightsOf(job: Facts, { roles, userId }: { roles: readonly Role[]
     complete: can('complete'),
     resolve: can('resolve'),
     cancel: can('cancel'),
+    approve: can('approve'),
   };
 }
 

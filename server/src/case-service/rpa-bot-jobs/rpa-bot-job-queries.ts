@@ -141,8 +141,89 @@ export async function settlePetition(
     .where('firmId', '=', firmId)
     .where('caseId', '=', id)
     .where('filing', '=', 'PETITION')
-    .where('status', 'in', ['QUEUED', 'RUNNING', 'NEEDS_HUMAN'])
+    .where((of) =>
+      of.or([of('status', 'in', ['QUEUED', 'RUNNING', 'NEEDS_HUMAN']), of('stage', '=', 'WITH_CLERK')]),
+    )
     .execute();
+}
+
+/** The clerk sent the petition back: it is no longer at the court, and goes out again when it is mended. */
+export async function rejectPetition(db: Kysely<DB>, { firmId, id }: CaseKey, now: Date): Promise<void> {
+  await db
+    .updateTable('cases.rpaBotJob')
+    .set({ ...nobodys, status: 'FAILED', stage: 'REJECTED', fence: sql`fence + 1`, mayHaveFiled: false })
+    .set({ updatedAt: now, finishedAt: now, version: sql`version + 1`, askAt: null })
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('filing', '=', 'PETITION')
+    .where('stage', '=', 'WITH_CLERK')
+    .execute();
+}
+
+/** Whether nobody knows yet if the court has a filing of the case, or a robot is sending it at this moment. */
+export async function hasUnknownFiling(db: Kysely<DB>, { firmId, id }: CaseKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases.rpaBotJob')
+    .select('id')
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('kind', '=', 'EFILE')
+    .where('mayHaveFiled', '=', true)
+    .where('status', 'in', ['RUNNING', 'NEEDS_HUMAN'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Jobs with the clerk whose time has come to ask, of all firms. */
+export function selectToAsk(db: Kysely<DB>, now: Date, limit: number): Promise<JobRecord[]> {
+  return db
+    .selectFrom('cases.rpaBotJob')
+    .selectAll()
+    .where('stage', '=', 'WITH_CLERK')
+    .where('askAt', '<=', now)
+    .orderBy('askAt')
+    .limit(limit)
+    .execute();
+}
+
+/** Jobs of which nobody knows whether they were filed, and for which no robot has searched yet. */
+export function selectUnsearched(db: Kysely<DB>, now: Date, limit: number): Promise<JobKey[]> {
+  return db
+    .selectFrom('cases.rpaBotJob')
+    .select(['firmId', 'caseId', 'id'])
+    .where('stage', '=', 'OUTCOME_UNKNOWN')
+    .where('status', '=', 'NEEDS_HUMAN')
+    .where('portalId', 'is not', null)
+    .where('question', 'is', null)
+    .where((of) => of.or([of('notBefore', 'is', null), of('notBefore', '<=', now)]))
+    .orderBy('updatedAt')
+    .limit(limit)
+    .execute();
+}
+
+/** A job, for a robot that asks about it. */
+export function findJobRecord(db: Kysely<DB>, key: JobKey): Promise<JobRecord | undefined> {
+  return db
+    .selectFrom('cases.rpaBotJob')
+    .selectAll()
+    .where('firmId', '=', key.firmId)
+    .where('caseId', '=', key.caseId)
+    .where('id', '=', key.id)
+    .executeTakeFirst();
+}
+
+/** Whether another robot visits the portal. */
+export async function isPortalBusy(db: Kysely<DB>, firmId: string, portalId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases.rpaBotJob')
+    .select('id')
+    .where('firmId', '=', firmId)
+    .where('portalId', '=', portalId)
+    .where('status', '=', 'RUNNING')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** How a firm files is its own. */
@@ -160,9 +241,15 @@ function ofReader(db: Kysely<DB>, scope: Scope) {
 function shown(rows: ReturnType<typeof ofReader>) {
   return rows
     .leftJoin('cases.courthouse as court', 'court.id', 'j.courthouseId')
+    .leftJoin('cases.courtPortal as portal', (join) =>
+      join.onRef('portal.firmId', '=', 'j.firmId').onRef('portal.id', '=', 'j.portalId'),
+    )
     .select(['j.firmId', 'j.clientId', 'j.caseId', 'j.id', 'j.kind', 'j.filing', 'j.status', 'j.stage'])
     .select(['j.courthouseId', 'j.reference', 'j.attempts', 'j.lastMessage', 'j.mayHaveFiled'])
     .select(['j.takenOverBy', 'j.takenOverByName', 'j.takenOverAt', 'j.courtReference', 'j.version'])
     .select(['j.createdByName', 'j.createdAt', 'j.updatedAt', 'j.finishedAt'])
+    .select(['j.question', 'j.portalId', 'portal.name as portalName', 'j.notBefore', 'j.feeCents'])
+    .select(['j.expectedFeeCents', 'j.approvedByName', 'j.readyHash', 'j.rejectionCode', 'j.rejectionWords'])
+    .select(['j.resubmitBy'])
     .select(['c.title', 'c.caseNumber', 'c.caseDraftNumber', 'court.name as courthouseName']);
 }

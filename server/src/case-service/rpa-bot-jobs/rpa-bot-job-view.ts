@@ -4,13 +4,17 @@ import { rightsOf } from './rpa-bot-job-policy.ts';
 
 export function jobView(actor: Pick<UserActor, 'roles' | 'userId'>, row: JobRow) {
   const { firmId: _firm, clientId: _client, caseId, title, caseNumber, caseDraftNumber, ...job } = row;
-  const { courthouseId, courthouseName, takenOverBy, takenOverByName, createdByName, ...facts } = job;
+  const { courthouseId, courthouseName, takenOverBy, takenOverByName, createdByName, ...rest } = job;
+  const { portalId, portalName, rejectionCode, rejectionWords, resubmitBy, approvedByName, ...facts } = rest;
   return {
     ...facts,
     case: { id: caseId, title, caseNumber, caseDraftNumber },
     courthouse: courthouseId ? { id: courthouseId, name: courthouseName ?? '' } : null,
     takenOverBy: takenOverBy ? { id: takenOverBy, name: takenOverByName ?? '' } : null,
     createdBy: createdByName,
+    approvedBy: approvedByName,
+    portal: portalId ? { id: portalId, name: portalName ?? '' } : null,
+    rejection: rejectionCode ? { code: rejectionCode, words: rejectionWords, resubmitBy } : null,
     can: rightsOf(row, actor),
   };
 }

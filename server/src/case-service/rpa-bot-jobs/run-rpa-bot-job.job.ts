@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { doJob } from './do-job.ts';
 import { findLostAndFree } from './free-lost-jobs.ts';
-import { manualPortal } from './portal.ts';
+import { manualPortal, robotDispatchers } from './portal.ts';
 import type { JobKey } from './rpa-bot-job-queries.ts';
 
-/** Does a queued job. A repeated one finds it leased or done, and does nothing. */
+/** Hands a queued job to whoever can do it. A repeated one finds it leased or done, and does nothing. */
 export const runRpaBotJob = defineJob<JobKey>({
   name: 'rpa-bot-jobs.run',
   schema: z.object({ firmId: z.uuid(), caseId: z.uuid(), id: z.uuid() }),
   concurrency: 1,
   async handle(context, key) {
+    for (const dispatch of context.deps.registered.of(robotDispatchers))
+      if (await dispatch(context, key)) return;
     await doJob(context, key, manualPortal);
   },
 });

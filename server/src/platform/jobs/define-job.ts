@@ -30,12 +30,14 @@ export interface JobDefinition<T> {
   concurrency: number;
   /** An attempt that takes longer counts as failed. */
   timeoutSeconds: number;
+  /** The kind of process that does it, as `SERVICES` names it; `worker` when absent. */
+  service?: 'worker' | 'robot';
   /** Runs by itself: five cron fields, in `timeZone` (UTC when absent). The job then carries `{}`. */
   schedule?: { cron: string; timeZone?: string };
   handle(context: Context, data: T, attempt: JobAttempt): Promise<void>;
 }
 
-type Options<T> = Pick<JobDefinition<T>, 'name' | 'schema' | 'handle' | 'schedule'> &
+type Options<T> = Pick<JobDefinition<T>, 'name' | 'schema' | 'handle' | 'schedule' | 'service'> &
   Partial<Pick<JobDefinition<T>, 'concurrency' | 'timeoutSeconds'>> & { retry?: Partial<RetryPolicy> };
 
 /**

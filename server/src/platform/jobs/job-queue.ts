@@ -46,10 +46,11 @@ export interface TroubledJob {
 }
 
 export interface JobQueue {
-  /** Makes the queues; with `contextOf` this process also works on them. */
+  /** Makes the queues; with `contextOf` this process also works on those that are for its services. */
   start(
     definitions: readonly JobDefinition<unknown>[],
     contextOf?: (name: string, jobId: string) => Context,
+    services?: readonly string[],
   ): Promise<void>;
   /** Adds a job in the caller's transaction: it exists when, and only when, that commits. */
   enqueueIn<T>(db: Kysely<DB>, job: JobDefinition<T>, data: T, options?: EnqueueOptions): Promise<void>;
@@ -156,11 +157,11 @@ export function openJobQueue({
   }
 
   return {
-    async start(definitions, contextOf) {
+    async start(definitions, contextOf, services = ['worker']) {
       await boss.start();
       for (const definition of definitions) {
         await declare(definition);
-        if (contextOf) await work(definition, contextOf);
+        if (contextOf && services.includes(definition.service ?? 'worker')) await work(definition, contextOf);
       }
     },
     async enqueueIn(db, job, data, options = {}) {

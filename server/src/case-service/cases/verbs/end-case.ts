@@ -1,7 +1,7 @@
 import { closureReasonFacts } from '@writdesk/contract/cases/case-reasons';
-import { refuseField } from '../../../platform/http/refuse.ts';
+import { refuse, refuseField } from '../../../platform/http/refuse.ts';
 import { cancelDocket } from '../../dockets/index.ts';
-import { cancelRobotJobs } from '../../rpa-bot-jobs/index.ts';
+import { cancelRobotJobs, hasUnknownFiling } from '../../rpa-bot-jobs/index.ts';
 import { cancelOpenWrits } from '../../writs/index.ts';
 import { verbOf } from '../actions/index.ts';
 import { dropReminders } from '../reminders/index.ts';
@@ -18,6 +18,8 @@ export const dismissCase = verbOf('dismissCase', async (act, body) => {
       data: { ...data, requested: true },
     };
   }
+  // A case that may lie at the court isn’t dismissed as one that doesn’t.
+  if (await hasUnknownFiling(tx.db, record)) refuse('robot_job_unknown');
   await cancelDocket(tx, { case: record });
   const recalled = await cancelOpenWrits(act, body.comment);
   await dropReminders(tx.db, record, tx.now);

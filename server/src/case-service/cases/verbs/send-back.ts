@@ -5,6 +5,7 @@ import { recordOnly, verbOf } from '../actions/index.ts';
 import { dropAnswered, insertReminders } from '../reminders/index.ts';
 import { insertComment, publishComment } from '../comments/index.ts';
 import { insertRequests } from '../requests/index.ts';
+import { rejectPetition } from '../../rpa-bot-jobs/index.ts';
 
 /** Back to intake: the reviewer found the case unready for a check. */
 export const sendBackToIntake = verbOf('backInIntake', recordOnly);
@@ -109,6 +110,7 @@ function clientReminders(now: Date, dueOn: string | null) {
 /** Asks the processor for fixes; purely clerical ones need no second signature. */
 export const sendBackToProcessor = verbOf('sendBackToProcessor', async ({ tx, record, context }, body) => {
   const reasons = reasonsOf(body);
+  if (reasons.includes('CLERK_REJECTION')) await rejectPetition(tx.db, record, tx.now);
   const fixes = body.fixes.length
     ? body.fixes
     : reasons.map((code) => ({

@@ -123,6 +123,8 @@ const otherLooks: Readonly<Record<OtherEventKind, Look>> = {
   'robot-job.complete': { icon: Bot, tone: 'gain' },
   'robot-job.resolve': { icon: Bot, tone: 'desk' },
   'robot-job.lose-track': { icon: Bot, tone: 'stop' },
+  'robot-job.approve': { icon: Bot, tone: 'desk' },
+  'robot-job.submit': { icon: Bot, tone: 'gain' },
   'robot-job.cancel': { icon: Bot, tone: 'quiet' },
   'envelope.create': { icon: Mail, tone: 'desk' },
   'envelope.scan': { icon: Mail, tone: 'court' },

@@ -46,6 +46,8 @@ export const messages = defineMessages({
     robotJobFiled: 'It was filed: {job}. {comment}',
     robotJobNotFiled: 'It wasn’t filed: {job}. {comment}',
     robotJobUnknown: 'Nobody knows whether it was filed: {job}',
+    robotJobApproved: 'Robot may submit: {job}',
+    robotJobSubmitted: 'Submitted by a robot: {job}, {number}',
     robotJobCanceled: 'Robot job canceled: {job}',
     envelopeMade:
       '{mailClass, select, CERTIFIED {Certified Mail} other {First-Class Mail}} to {recipient}, {amount}',
@@ -209,6 +211,8 @@ export const messages = defineMessages({
     robotJobFiled: 'Se presentó: {job}. {comment}',
     robotJobNotFiled: 'No se presentó: {job}. {comment}',
     robotJobUnknown: 'Nadie sabe si se presentó: {job}',
+    robotJobApproved: 'El robot puede enviar: {job}',
+    robotJobSubmitted: 'Enviada por un robot: {job}, {number}',
     robotJobCanceled: 'Tarea de robot cancelada: {job}',
     envelopeMade:
       '{mailClass, select, CERTIFIED {Correo certificado} other {Correo de primera clase}} para {recipient}, {amount}',

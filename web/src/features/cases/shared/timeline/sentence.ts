@@ -263,6 +263,9 @@ const others: {
   'robot-job.resolve': ({ filed, comment = '', ...data }) =>
     t(filed ? 'robotJobFiled' : 'robotJobNotFiled', { job: jobName(data), comment }),
   'robot-job.lose-track': (data) => t('robotJobUnknown', { job: jobName(data) }),
+  'robot-job.approve': (data) => t('robotJobApproved', { job: jobName(data) }),
+  'robot-job.submit': ({ courtReference = '', ...data }) =>
+    t('robotJobSubmitted', { job: jobName(data), number: courtReference }),
   'robot-job.cancel': (data) => t('robotJobCanceled', { job: jobName(data) }),
   'envelope.create': ({ recipient = '', mailClass = 'FIRST_CLASS', trackingNo, amountCents = 0 }) =>
     t(trackingNo ? 'envelopeNumbered' : 'envelopeMade', {

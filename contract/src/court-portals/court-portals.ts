@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { issue } from '../sentences/fault.ts';
+import { courtDate, courtTime, instant } from '../values/dates.ts';
+import { id, idParams } from '../values/ids.ts';
+import { line, oneLine, optionalLine, password } from '../values/text.ts';
+import { pauseReasons, portalAdapters, portalStates, robotTerms } from './court-portal-values.ts';
+
+const portal = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  adapter: z.enum(portalAdapters),
+  courthouses: z.array(z.object({ id, name: z.string() })),
+  terms: z.enum(robotTerms),
+  termsSource: z.string().nullable(),
+  termsOn: courtDate.nullable(),
+  timeZone: z.string(),
+  opensAt: z.string().nullable(),
+  closesAt: z.string().nullable(),
+  weekdaysOnly: z.boolean(),
+  cutOffAt: z.string().nullable(),
+  maintenanceFrom: instant.nullable(),
+  maintenanceUntil: instant.nullable(),
+  paceSeconds: z.int(),
+  /** The site asked to be left alone until then. */
+  nextAt: instant.nullable(),
+  state: z.enum(portalStates),
+  pausedBecause: z.enum(pauseReasons).nullable(),
+  pausedAt: instant.nullable(),
+  cleanSubmits: z.int(),
+  submitsAlone: z.boolean(),
+  lookedAt: instant.nullable(),
+  lookSucceeded: z.boolean().nullable(),
+  /** Who gave the sign-in, and when; the sign-in itself is never given out. */
+  credential: z.object({ setBy: z.string(), setAt: instant }).nullable(),
+  version: z.int(),
+  /** Whether robots of the firm work there at all, and what the caller may do. */
+  can: z.object({ manage: z.boolean(), letSubmitAlone: z.boolean() }),
+});
+export type CourtPortal = z.output<typeof portal>;
+
+/** The version that the caller saw; a stale one is answered 409. */
+const version = z.int().optional();
+const optionalTime = courtTime.nullish().transform((value) => value ?? null);
+
+export const portalValues = z
+  .object({
+    name: line('name', 120),
+    address: oneLine(300),
+    adapter: z.enum(portalAdapters, issue('choice_missing')),
+    courthouseIds: z.array(id).max(300).default([]),
+    terms: z.enum(robotTerms, issue('choice_missing')),
+    termsSource: optionalLine(300),
+    termsOn: courtDate.nullish().transform((value) => value ?? null),
+    opensAt: optionalTime,
+    closesAt: optionalTime,
+    weekdaysOnly: z.boolean().default(false),
+    cutOffAt: optionalTime,
+    maintenanceFrom: instant.nullish().transform((value) => value ?? null),
+    maintenanceUntil: instant.nullish().transform((value) => value ?? null),
+    paceSeconds: z.int().min(1).max(3_600).default(10),
+    version,
+  })
+  .refine(({ terms, termsSource }) => terms === 'UNKNOWN' || termsSource !== null, {
+    path: ['termsSource'],
+    message: issue('terms_source'),
+  })
+  .refine(({ terms, termsOn }) => terms === 'UNKNOWN' || termsOn !== null, {
+    path: ['termsOn'],
+    message: issue('terms_day'),
+  })
+  .refine(({ opensAt, closesAt }) => (opensAt === null) === (closesAt === null), {
+    path: ['closesAt'],
+    message: issue('both_hours'),
+  });
+export type PortalValues = z.output<typeof portalValues>;
+
+const area = 'case-service';
+const permission = 'court-portal.manage';
+const changes = ['court-portal', 'rpa-bot-job'] as const;
+const changed = { area, permission, changes, params: idParams, reply: portal } as const;
+
+/** The sites of courts at which a firm’s robots work. */
+export const courtPortals = {
+  list: route({
+    method: 'GET',
+    area,
+    path: '/court-portals/list',
+    reads: ['court-portal', 'courthouse'],
+    permission: 'court-portal.read',
+    summary: 'List the court portals of the firm, without their sign-ins',
+    reply: z.object({ portals: z.array(portal) }),
+    failure: 'Get Court Portals Fail',
+  }),
+  create: route({
+    method: 'POST',
+    area,
+    path: '/court-portals/create',
+    permission,
+    changes,
+    summary: 'Add a court portal; an address inside our own network is refused',
+    body: portalValues,
+    reply: portal,
+    status: 201,
+    failure: 'Create Court Portal Fail',
+  }),
+  update: route({
+    ...changed,
+    method: 'PUT',
+    path: '/court-portals/update/{id}',
+    summary: 'Change a court portal; another address takes its sign-in away',
+    body: portalValues,
+    failure: 'Update Court Portal Fail',
+  }),
+  setCredential: route({
+    ...changed,
+    method: 'POST',
+    path: '/court-portals/set-credential/{id}',
+    summary: 'Give the sign-in of the firm at a court portal; it is sealed and never given out',
+    body: z.object({
+      username: line('userName', 200),
+      password: password('password', 200, issue('too_long', { what: 'password', max: 200 })),
+    }),
+    failure: 'Set Court Portal Sign-in Fail',
+  }),
+  pause: route({
+    ...changed,
+    method: 'POST',
+    path: '/court-portals/pause/{id}',
+    summary: 'Keep robots away from a court portal',
+    body: z.object({ version }),
+    failure: 'Pause Court Portal Fail',
+  }),
+  resume: route({
+    ...changed,
+    method: 'POST',
+    path: '/court-portals/resume/{id}',
+    summary: 'Let robots go to a court portal again',
+    body: z.object({ version }),
+    failure: 'Resume Court Portal Fail',
+  }),
+  letSubmitAlone: route({
+    ...changed,
+    method: 'POST',
+    path: '/court-portals/let-submit-alone/{id}',
+    summary: 'Let robots submit without a person’s yes after 20 clean submissions, or ask again',
+    body: z.object({ version, alone: z.boolean() }),
+    failure: 'Change Court Portal Fail',
+  }),
+};

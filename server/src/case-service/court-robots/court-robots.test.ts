@@ -1,0 +1,387 @@
+import { cases } from '@writdesk/contract/cases/cases';
+import { courtPortals } from '@writdesk/contract/court-portals/court-portals';
+import { docketProposals } from '@writdesk/contract/docket-proposals/docket-proposals';
+import { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ok } from '../../../test/support/case-desk.ts';
+import { type TestApp, testApp } from '../../../test/support/harness.ts';
+import { type RobotDesk, robotDesk } from '../../../test/support/robot-desk.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
+import { standingClock } from '../../platform/clock.ts';
+import { openHttpSite } from '../../platform/sites/index.ts';
+import { tendJobs } from './robot-jobs.job.ts';
+import { lookAtPortals } from './look-at-portals.ts';
+
+const START = '2026-06-29T16:00:00Z';
+const clock = standingClock(START);
+let t: TestApp;
+let world: TwoCompanies;
+let people: TwoCompanies['people'];
+let desk: RobotDesk;
+beforeAll(async () => {
+  t = await testApp({ clock, config: { insideHosts: {} } });
+  world = await twoCompanies(t);
+  people = world.people;
+  desk = await robotDesk(t, world, { today: () => '2026-06-29' });
+});
+afterAll(async () => {
+  await desk.court.close();
+  await t.close();
+});
+
+let minutes = 0;
+/** Past the pace of the portal, and past what the site asked for. */
+const later = (by = 2) => clock.moveTo(new Date(Date.parse(START) + (minutes += by) * 60_000).toISOString());
+const visit = async (job: Parameters<RobotDesk['work']>[0]) => {
+  later();
+  return desk.work(job);
+};
+const tend = async (by = 20) => {
+  later(by);
+  await tendJobs(desk.robot(), openHttpSite);
+};
+const caseOf = (id: string) => ok(t.call(cases.details, { as: people.processor, params: { id } }));
+const portalNow = async () => {
+  const { portals } = await ok(t.call(courtPortals.list, { as: people.firmAdmin }));
+  return portals.find(({ id }) => id === desk.portal.id);
+};
+const resume = () =>
+  ok(t.call(courtPortals.resume, { as: people.firmAdmin, params: { id: desk.portal.id }, body: {} }));
+async function submitted() {
+  const given = await desk.aCase();
+  const job = await desk.aJob(given.id);
+  await visit(job);
+  await desk.approve(job.id);
+  await visit(job);
+  return { ...(await desk.jobOf(job.id)), documentSha256: given.documentSha256 };
+}
+
+describe('a robot files', () => {
+  test('what a person said yes to, once, byte for byte, with evidence of each page', async () => {
+    const given = await desk.aCase();
+    const job = await desk.aJob(given.id);
+    await visit(job);
+    const ready = await desk.jobOf(job.id);
+    expect(ready).toMatchObject({
+      status: 'NEEDS_HUMAN',
+      stage: 'READY_TO_SUBMIT',
+      mayHaveFiled: false,
+      feeCents: 6_000,
+      can: { approve: true },
+    });
+    expect(desk.court.ledger.standing(job.reference)).toEqual([]);
+    await desk.approve(job.id);
+    await visit(job);
+    const done = await desk.jobOf(job.id);
+    expect(done).toMatchObject({ status: 'SUCCEEDED', stage: 'WITH_CLERK', approvedBy: expect.any(String) });
+    expect(desk.court.ledger.standing(job.reference)).toMatchObject([
+      { number: done.courtReference, documentSha256: given.documentSha256, feeCents: 6_000 },
+    ]);
+    expect(await caseOf(given.id)).toMatchObject({ filingStage: 'EFILE_SUBMITTED' });
+    expect(done.evidence.map(({ attempt, step }) => `${attempt} ${step}`)).toEqual([
+      ...['SIGN_IN', 'SIGN_IN', 'SEARCH', 'PARTIES', 'DOCUMENT', 'REVIEW'].map((step) => `1 ${step}`),
+      ...['SIGN_IN', 'SIGN_IN', 'SEARCH', 'PARTIES', 'DOCUMENT', 'REVIEW', 'RECEIPT'].map((step) => `2 ${step}`),
+    ]);
+    expect((await portalNow())?.cleanSubmits).toBe(1);
+  });
+
+  test('nothing that has changed since the yes', async () => {
+    const job = await desk.aJob();
+    await visit(job);
+    await desk.approve(job.id);
+    desk.court.settings.feeCents = 9_900;
+    await visit(job);
+    desk.court.settings.feeCents = 6_000;
+    expect(await desk.jobOf(job.id)).toMatchObject({ stage: 'READY_TO_SUBMIT', feeCents: 9_900 });
+    expect(desk.court.ledger.standing(job.reference)).toEqual([]);
+    const body = { readyHash: '0'.repeat(64) };
+    expect(await t.call(rpaBotJobs.approve, { as: people.processor, params: { id: job.id }, body })).toMatchObject({
+      status: 409,
+      body: { code: 'robot_job_other_ready' },
+    });
+  });
+
+  test('no other file than the one that was frozen, and no case that was called back', async () => {
+    const given = await desk.aCase();
+    const job = await desk.aJob(given.id);
+    await t.opened.deps.storage.put(given.packetPath, Buffer.from('%PDF-1.4\nother'), 'application/pdf');
+    await visit(job);
+    expect(await desk.jobOf(job.id)).toMatchObject({ status: 'NEEDS_HUMAN', question: 'OTHER_PACKET' });
+    const back = await desk.aCase();
+    const called = await desk.aJob(back.id);
+    await t.db.updateTable('cases.evictionCase').set({ status: 'REVIEW' }).where('id', '=', back.id).execute();
+    await visit(called);
+    expect(await desk.jobOf(called.id)).toMatchObject({ question: 'OTHER_PACKET', mayHaveFiled: false });
+    expect(desk.court.ledger.doubles()).toEqual([]);
+  });
+
+  test('what lies at the court under our reference is taken for filed', async () => {
+    const job = await desk.aJob();
+    const { reference } = job;
+    desk.court.ledger.take({ reference, caption: 'x', documentSha256: '', feeCents: 1, filedOn: '2026-06-29' });
+    await visit(job);
+    expect(await desk.jobOf(job.id)).toMatchObject({ stage: 'WITH_CLERK' });
+    expect(desk.court.ledger.standing(reference)).toHaveLength(1);
+  });
+
+  test('keeps no secret in its evidence, and shows it to the firm alone', async () => {
+    const { id } = await submitted();
+    const rows = await t.db.selectFrom('cases.robotEvidence').selectAll().where('jobId', '=', id).execute();
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { htmlPath } of rows) {
+      const stored = await t.opened.deps.storage.get(htmlPath);
+      const html = stored ? (await buffer(stored)).toString() : '';
+      expect(html).toContain('<h1');
+      expect(html).not.toContain(desk.court.account.password);
+      expect(html).not.toMatch(/value="[0-9a-f]{24}"/);
+      expect(html).not.toContain('<script');
+    }
+    for (const as of [people.owner, people.otherLawyer]) {
+      const { status } = await t.call(rpaBotJobs.details, { as, params: { id } });
+      expect([403, 404]).toContain(status);
+    }
+  });
+});
+
+describe('stops for a person at', () => {
+  test.each([
+    ['a CAPTCHA', 'search', 'CAPTCHA', 'CAPTCHA'],
+    ['a second factor', 'signIn', 'SECOND_FACTOR', 'SECOND_FACTOR'],
+  ] as const)('%s', async (_, place, fault, question) => {
+    const job = await desk.aJob();
+    desk.court.faults.arrange(place, fault);
+    await visit(job);
+    expect(await desk.jobOf(job.id)).toMatchObject({ status: 'NEEDS_HUMAN', question, can: { takeOver: true } });
+    expect(desk.court.ledger.standing(job.reference)).toEqual([]);
+  });
+
+  test('a page that moved is read all the same; one that asks other things is not', async () => {
+    desk.court.settings.generation = 2;
+    expect((await submitted()).stage).toBe('WITH_CLERK');
+    desk.court.settings.generation = 3;
+    for (const count of [1, 2, 3]) {
+      const job = await desk.aJob();
+      await visit(job);
+      expect(await desk.jobOf(job.id)).toMatchObject({ question: 'CHANGED_PAGE' });
+      expect((await portalNow())?.state).toBe(count < 3 ? 'ON' : 'PAUSED');
+    }
+    desk.court.settings.generation = 1;
+    const waiting = await desk.aJob();
+    await visit(waiting);
+    expect(await desk.jobOf(waiting.id)).toMatchObject({ question: 'PAUSED' });
+    await resume();
+  });
+
+  test('one wrong password, which pauses the portal', async () => {
+    const real = desk.court.account.password;
+    desk.court.account.password = 'changed-by-the-court';
+    const job = await desk.aJob();
+    await visit(job);
+    desk.court.account.password = real;
+    expect(await desk.jobOf(job.id)).toMatchObject({ question: 'WRONG_PASSWORD' });
+    expect(await portalNow()).toMatchObject({ state: 'PAUSED', pausedBecause: 'WRONG_PASSWORD' });
+    await resume();
+  });
+
+  test('a court that lets no robots in, which is not visited', async () => {
+    const before = desk.court.seen.length;
+    await t.db.updateTable('cases.courtPortal').set({ terms: 'FORBIDDEN' }).where('id', '=', desk.portal.id).execute();
+    const job = await desk.aJob();
+    await visit(job);
+    await t.db.updateTable('cases.courtPortal').set({ terms: 'ALLOWED' }).where('id', '=', desk.portal.id).execute();
+    expect(await desk.jobOf(job.id)).toMatchObject({ status: 'NEEDS_HUMAN', question: 'TERMS' });
+    expect(desk.court.seen).toHaveLength(before);
+  });
+});
+
+describe('comes later', () => {
+  test.each(['MAINTENANCE', 'TOO_MANY'] as const)('after %s, as long as the site asks', async (fault) => {
+    const job = await desk.aJob();
+    desk.court.faults.arrange('signIn', fault);
+    const again = await visit(job);
+    expect(again?.getTime()).toBe(clock.now().getTime() + 30_000);
+    const before = desk.court.seen.length;
+    expect(await desk.work(job)).toEqual(again);
+    expect(desk.court.seen).toHaveLength(before);
+    expect(await desk.jobOf(job.id)).toMatchObject({ status: 'QUEUED' });
+    await visit(job);
+    expect(await desk.jobOf(job.id)).toMatchObject({ stage: 'READY_TO_SUBMIT' });
+  });
+
+  test('one job a portal', async () => {
+    const [one, other] = [await desk.aJob(), await desk.aJob()];
+    later();
+    const ends = await Promise.all([desk.work(one), desk.work(other)]);
+    expect(ends.filter((end) => end !== null)).toHaveLength(1);
+  });
+
+  test('the nightly look pauses a portal that changed', async () => {
+    await lookAtPortals(desk.robot(), openHttpSite);
+    expect(await portalNow()).toMatchObject({ lookSucceeded: true, state: 'ON' });
+    later(24 * 60);
+    desk.court.settings.generation = 3;
+    await lookAtPortals(desk.robot(), openHttpSite);
+    desk.court.settings.generation = 1;
+    expect(await portalNow()).toMatchObject({ lookSucceeded: false, pausedBecause: 'LOOK_FAILED' });
+    await resume();
+  });
+});
+
+describe('the clerk’s answer', () => {
+  test('files the case once, however often it is asked', async () => {
+    const job = await submitted();
+    desk.court.ledger.accept(job.courtReference ?? '', '26ED200001', '2026-06-29');
+    later(20);
+    await Promise.all([tendJobs(desk.robot(), openHttpSite), tendJobs(desk.robot(), openHttpSite)]);
+    await tend();
+    expect(await caseOf(job.case.id)).toMatchObject({ status: 'FILED', caseNumber: '26ED200001' });
+    expect(await desk.jobOf(job.id)).toMatchObject({ status: 'SUCCEEDED', stage: 'ACCEPTED' });
+    const rows = await t.db
+      .selectFrom('cases.auditEvent')
+      .select('actorKind')
+      .where('subjectId', '=', job.case.id)
+      .where('action', '=', 'case.add-case-number')
+      .execute();
+    expect(rows).toEqual([{ actorKind: 'robot' }]);
+  });
+
+  test('sends a rejected case back with its fix list, and the petition may be filed again', async () => {
+    const job = await submitted();
+    desk.court.ledger.reject(job.courtReference ?? '', {
+      code: 'ILLEGIBLE',
+      words: 'Page 2 can’t be read.',
+      resubmitBy: '2026-07-06',
+    });
+    await tend();
+    const page = await caseOf(job.case.id);
+    expect(page).toMatchObject({ status: 'RETURNED_TO_PROCESSOR', filingStage: 'REJECTED' });
+    expect(page.requests).toMatchObject([
+      { item: 'Replace the document that the clerk could not read', clerical: true },
+    ]);
+    expect(await desk.jobOf(job.id)).toMatchObject({
+      status: 'FAILED',
+      stage: 'REJECTED',
+      mayHaveFiled: false,
+      rejection: { code: 'ILLEGIBLE', words: 'Page 2 can’t be read.', resubmitBy: '2026-07-06' },
+    });
+    await tend();
+    expect((await caseOf(job.case.id)).requests).toHaveLength(1);
+  });
+});
+
+test('a dismissal cancels a queued job and waits for one of which nobody knows', async () => {
+  const queued = await desk.aJob();
+  const body = { dismissReason: 'PAID', comment: 'Paid.' } as const;
+  const dismiss = (id: string) => t.call(cases.dismissCase, { as: people.processor, params: { id }, body });
+  await ok(dismiss(queued.case.id));
+  expect(await desk.jobOf(queued.id)).toMatchObject({ status: 'CANCELED' });
+  expect(await visit(queued)).toBeNull();
+  const unknown = await desk.aJob();
+  await visit(unknown);
+  await desk.approve(unknown.id);
+  desk.court.faults.arrange('submit', 'CUT_AFTER_ACCEPTANCE');
+  await visit(unknown);
+  expect(await desk.jobOf(unknown.id)).toMatchObject({ stage: 'OUTCOME_UNKNOWN', can: { retry: false } });
+  expect(await dismiss(unknown.case.id)).toMatchObject({ status: 409, body: { code: 'robot_job_unknown' } });
+  await tend();
+  expect(await desk.jobOf(unknown.id)).toMatchObject({ stage: 'WITH_CLERK' });
+  expect(desk.court.ledger.standing(unknown.reference)).toHaveLength(1);
+});
+
+describe('the docket', () => {
+  async function filedCase(number: string, parties: string) {
+    const record = await desk.aCase();
+    await t.db
+      .updateTable('cases.evictionCase')
+      .set({ status: 'FILED', caseNumber: number, filingStage: 'ACCEPTED', filedOn: '2026-06-20' })
+      .where('id', '=', record.id)
+      .execute();
+    await t.db
+      .insertInto('cases.caseTenant')
+      .values({
+        firmId: world.firm.id,
+        clientId: world.client.id,
+        caseId: record.id,
+        id: crypto.randomUUID(),
+        position: 1,
+        firstName: 'Caleb',
+        lastName: 'Hollis',
+      } as never)
+      .execute();
+    return { record, docket: desk.court.ledger.openDocket(number, parties) };
+  }
+  const lookUp = async (caseId: string) => {
+    const body = { caseId, kind: 'DOCKET_LOOKUP' } as const;
+    const job = await ok(t.call(rpaBotJobs.create, { as: people.processor, body }), 201);
+    await visit(job);
+    return desk.jobOf(job.id);
+  };
+  const proposed = async (caseId: string) =>
+    (await ok(t.call(docketProposals.list, { as: people.processor, query: { caseId } }))).proposals;
+
+  test('with nothing new has the robot write that it looked', async () => {
+    const { record, docket } = await filedCase('26ED300001', 'Magnolia v. Hollis');
+    docket.entries.push({ on: '2026-06-20', text: 'Complaint filed' });
+    expect(await lookUp(record.id)).toMatchObject({ status: 'SUCCEEDED', stage: 'DONE' });
+    const checks = await t.db
+      .selectFrom('cases.docketCheck')
+      .select(['found', 'checkedBy'])
+      .where('caseId', '=', record.id)
+      .execute();
+    expect(checks).toEqual([{ found: 'NONE', checkedBy: null }]);
+  });
+
+  test('with lines that say something has them proposed once, and a person’s yes does the act', async () => {
+    const { record, docket } = await filedCase('26ED300002', 'Magnolia v. Hollis');
+    docket.entries.push(
+      ...Array.from({ length: 6 }, () => ({ on: '2026-06-20', text: 'Summons issued' })),
+      { on: '2026-06-26', text: 'Answer of defendant filed' },
+      { on: '2026-06-27', text: 'Hearing set for 07/14/2026 at 9:30 AM' },
+    );
+    await lookUp(record.id);
+    await lookUp(record.id);
+    const lines = await proposed(record.id);
+    expect(lines.map(({ kind, facts }) => ({ kind, facts }))).toEqual(
+      expect.arrayContaining([
+        { kind: 'ANSWER', facts: { date: '2026-06-26' } },
+        { kind: 'HEARING', facts: { date: '2026-07-14', time: '09:30' } },
+      ]),
+    );
+    expect(lines).toHaveLength(2);
+    const answer = lines.find(({ kind }) => kind === 'ANSWER');
+    const accept = () =>
+      t.call(docketProposals.accept, { as: people.processor, params: { id: answer?.id ?? '' }, body: {} });
+    expect(await ok(accept())).toMatchObject({ status: 'ACCEPTED' });
+    expect(await accept()).toMatchObject({ status: 409, body: { code: 'docket_proposal_decided' } });
+    const checks = await t.db
+      .selectFrom('cases.docketCheck')
+      .select(['found', 'checkedBy'])
+      .where('caseId', '=', record.id)
+      .execute();
+    expect(checks).toMatchObject([{ found: 'ANSWER', checkedBy: expect.any(String) }]);
+    const hearing = lines.find(({ kind }) => kind === 'HEARING');
+    const refused = await t.call(docketProposals.accept, {
+      as: people.processor,
+      params: { id: hearing?.id ?? '' },
+      body: {},
+    });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'docketId' }] } });
+    const theirs = await t.call(docketProposals.setAside, {
+      as: people.otherLawyer,
+      params: { id: hearing?.id ?? '' },
+      body: {},
+    });
+    expect(theirs.status).toBe(404);
+  });
+
+  test('of other parties, or with a line that nobody knows, goes to a person', async () => {
+    const other = await filedCase('26ED300003', 'Somebody v. Else');
+    expect(await lookUp(other.record.id)).toMatchObject({ question: 'OTHER_CASE' });
+    const strange = await filedCase('26ED300004', 'Magnolia v. Hollis');
+    strange.docket.entries.push({ on: '2026-06-26', text: 'Ordered as stated on the record' });
+    expect(await lookUp(strange.record.id)).toMatchObject({ question: 'UNKNOWN_LINE' });
+    expect(await proposed(strange.record.id)).toMatchObject([{ kind: 'UNKNOWN', confidence: 0 }]);
+    expect(await t.db.selectFrom('cases.docketCheck').select('id').where('caseId', '=', strange.record.id).execute()).toEqual([]);
+  });
+});

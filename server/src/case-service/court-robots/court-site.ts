@@ -1,0 +1,189 @@
+import type { RobotQuestion } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
+import type { EvidenceStep } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
+import { ChangedPageError, formWith, type Seen, type Site, type SiteFile } from '../../platform/sites/index.ts';
+import type { Credential } from '../court-portals/index.ts';
+import type { Adapter, PageKind } from './adapters.ts';
+
+/** The robot stops here, and a person decides. */
+export class StopError extends Error {
+  override name = 'StopError';
+  readonly question: RobotQuestion;
+  constructor(question: RobotQuestion, message: string) {
+    super(message);
+    this.question = question;
+  }
+}
+
+/** The site wants to be left alone for a while. */
+export class LeaveAloneError extends Error {
+  override name = 'LeaveAloneError';
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super(`The site asks to be left alone for ${seconds} seconds.`);
+    this.seconds = seconds;
+  }
+}
+
+/** The site has ended our session. */
+export class SessionEndedError extends Error {
+  override name = 'SessionEndedError';
+}
+
+export type EnvelopeState = 'PENDING' | 'ACCEPTED' | 'REJECTED';
+export interface SeenEnvelope {
+  number: string;
+  state: EnvelopeState;
+  feeCents: number | null;
+  caseNumber: string | null;
+  filedOn: string | null;
+  rejection: { code: string; words: string; resubmitBy: string | null } | null;
+}
+export interface SeenDocket {
+  number: string;
+  parties: string;
+  lines: { on: string | null; text: string }[];
+}
+
+const MAINTENANCE_SECONDS = 900;
+const MOST_SHEETS = 40;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * A court’s site in the words of the trade: one visit, read by its adapter. Whatever isn’t the page that is expected stops it.
+ * @param look is told of each page, as evidence.
+ */
+export function courtSite(
+  site: Site,
+  adapter: Adapter,
+  look: (step: EvidenceStep, seen: Seen) => Promise<void>,
+) {
+  const { headings, labels, paths, query } = adapter;
+
+  /** The page, where it is the expected one. */
+  async function expected(kind: PageKind, step: EvidenceStep, seen: Seen): Promise<Seen> {
+    await look(step, seen);
+    const { heading } = seen.page;
+    if (seen.status === 429 || seen.status === 503 || heading === headings.maintenance)
+      throw new LeaveAloneError(seen.retryAfterSeconds ?? MAINTENANCE_SECONDS);
+    if (heading === headings[kind]) return seen;
+    if (heading === headings.captcha) throw new StopError('CAPTCHA', 'The site asks for a proof of being a person.');
+    if (heading === headings.factor) throw new StopError('SECOND_FACTOR', 'The site asks for a second factor.');
+    if (heading === headings.signIn) throw new SessionEndedError('The site has ended the session.');
+    throw new ChangedPageError(`The page “${heading.slice(0, 80)}” stands where “${headings[kind]}” did.`);
+  }
+
+  function needFields(seen: Seen, names: readonly string[]): void {
+    if (!formWith(seen.page, names)) throw new ChangedPageError('The form asks for other things than it did.');
+  }
+
+  const fact = ({ page }: Seen, label: string): string => page.facts.get(label) ?? '';
+  function neededFact(seen: Seen, label: string): string {
+    const value = seen.page.facts.get(label);
+    if (value === undefined) throw new ChangedPageError(`The page no longer says “${label}”.`);
+    return value;
+  }
+
+  function envelopeOf(seen: Seen): SeenEnvelope {
+    const said = neededFact(seen, labels.status);
+    const [state] = (['pending', 'accepted', 'rejected'] as const).filter(
+      (each) => adapter.statuses[each] === said,
+    );
+    if (!state) throw new ChangedPageError(`Nobody knows what the state “${said.slice(0, 60)}” means.`);
+    const code = fact(seen, labels.reason);
+    return {
+      number: neededFact(seen, labels.envelope),
+      state: state.toUpperCase() as EnvelopeState,
+      feeCents: centsOf(fact(seen, labels.fee)),
+      caseNumber: fact(seen, labels.caseNumber) || null,
+      filedOn: dayOf(fact(seen, labels.filed)),
+      rejection: code
+        ? { code, words: fact(seen, labels.words), resubmitBy: dayOf(fact(seen, labels.resubmitBy)) }
+        : null,
+    };
+  }
+
+  return {
+    async signIn({ username, password }: Credential): Promise<void> {
+      site.hide(password);
+      const names = adapter.signIn;
+      const form = await expected('signIn', 'SIGN_IN', await site.open(paths.signIn));
+      needFields(form, [names.username, names.password]);
+      const after = await site.send({ [names.username]: username, [names.password]: password });
+      if (after.page.heading === headings.signIn && after.page.text.includes(names.wrong)) {
+        await look('SIGN_IN', after);
+        throw new StopError('WRONG_PASSWORD', 'The site refused the user name or the password.');
+      }
+      await expected('home', 'SIGN_IN', after);
+    },
+
+    /** Our filings under a reference that the clerk has not sent back. */
+    async search(reference: string): Promise<string[]> {
+      const path = `${paths.search}?${query.reference}=${encodeURIComponent(reference)}`;
+      const { page } = await expected('search', 'SEARCH', await site.open(path));
+      return page.rows
+        .filter((row) => row.get(labels.reference) === reference)
+        .filter((row) => row.get(labels.status) !== adapter.statuses.rejected)
+        .map((row) => row.get(labels.envelope) ?? '')
+        .filter(Boolean);
+    },
+
+    async openForm(): Promise<void> {
+      const form = await expected('parties', 'PARTIES', await site.open(paths.parties));
+      needFields(form, Object.keys(adapter.parties));
+    },
+
+    /** @returns the fee that the site asks for. */
+    async fill(fields: Readonly<Record<string, string>>, file: Omit<SiteFile, 'field'>): Promise<number> {
+      const upload = await expected('document', 'DOCUMENT', await site.send(fields));
+      needFields(upload, [adapter.document]);
+      const review = await expected('review', 'REVIEW', await site.send({}, { ...file, field: adapter.document }));
+      const cents = centsOf(neededFact(review, labels.fee));
+      if (cents === null) throw new ChangedPageError('The page no longer says what it costs.');
+      return cents;
+    },
+
+    /** The one press that files. Whatever goes wrong from here on, the court may have it. */
+    async submit(): Promise<SeenEnvelope> {
+      return envelopeOf(await expected('envelope', 'RECEIPT', await site.send({})));
+    },
+
+    async envelope(number: string): Promise<SeenEnvelope> {
+      const path = `${paths.envelope}?${query.number}=${encodeURIComponent(number)}`;
+      return envelopeOf(await expected('envelope', 'CLERK', await site.open(path)));
+    },
+
+    /** The whole docket, page by page. @returns null where the site has none of this number. */
+    async docket(number: string): Promise<SeenDocket | null> {
+      const lines: SeenDocket['lines'] = [];
+      let path: string | undefined = `${paths.docket}?${query.number}=${encodeURIComponent(number)}`;
+      for (let sheet = 1; path && sheet <= MOST_SHEETS; sheet += 1) {
+        const opened = await site.open(path);
+        if (opened.status === 404) return null;
+        const seen = await expected('docket', 'DOCKET', opened);
+        lines.push(
+          ...seen.page.rows.map((row) => ({
+            on: dayOf(row.get(labels.docketDay) ?? ''),
+            text: row.get(labels.docketEntry) ?? '',
+          })),
+        );
+        path = seen.page.links.get(labels.docketNext);
+        if (path) continue;
+        if (Number(neededFact(seen, labels.docketEntries)) !== lines.length)
+          throw new ChangedPageError('The docket has more lines than the pages show.');
+        return {
+          number: neededFact(seen, labels.caseNumber),
+          parties: neededFact(seen, labels.docketParties),
+          lines,
+        };
+      }
+      throw new ChangedPageError('The docket doesn’t end.');
+    },
+  };
+}
+export type CourtSite = ReturnType<typeof courtSite>;
+
+const dayOf = (text: string): string | null => (DAY.test(text) ? text : null);
+function centsOf(text: string): number | null {
+  const [, dollars, cents] = /^\$?\s*([\d,]{1,9})\.(\d{2})$/.exec(text.trim()) ?? [];
+  return dollars && cents ? Number(dollars.replaceAll(',', '')) * 100 + Number(cents) : null;
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { feeOf } from '@writdesk/contract/court-fees/calculate-fees';
+import { filingPurposes } from '@writdesk/contract/court-fees/fee-values';
+import { canonical } from '../../platform/audit/chain.ts';
+import { localDate } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { type CaseRecord, findCase, updateCase } from '../cases/record/index.ts';
+import { feesOfCase } from '../court-fees/index.ts';
+import { noteVisit, type PortalRecord } from '../court-portals/index.ts';
+import { readFilingPacket } from '../packets/index.ts';
+import { copiedText, type JobRecord, type PortalOutcome, type Progress } from '../rpa-bot-jobs/index.ts';
+import { adapters } from './adapters.ts';
+import { type CourtSite, type SeenEnvelope, StopError } from './court-site.ts';
+
+const ASK_AFTER_MS = 15 * 60_000;
+
+/**
+ * Files a petition: looks for our reference first, fills the form, and submits what a person has said yes to, once. What the court
+ * has already is taken for what it is.
+ */
+export async function filePetition(
+  context: Context,
+  { job, portal, court, progress }: { job: JobRecord; portal: PortalRecord; court: CourtSite; progress: Progress },
+): Promise<PortalOutcome> {
+  const [filed] = await court.search(job.reference);
+  if (filed) return submitted(context, portal, await court.envelope(filed), false);
+  await progress.enter('FILLING');
+  const read = await whatIsFiled(context, job, portal);
+  await court.openForm();
+  const feeCents = await court.fill(read.fields, read.file);
+  const hash = createHash('sha256')
+    .update(canonical({ fields: read.fields, document: read.sha256, feeCents }))
+    .digest('hex');
+  await progress.enter('READY_TO_SUBMIT');
+  const isExpectedFee = read.expectedFeeCents === feeCents;
+  const mayGoAlone = portal.submitsAlone && isExpectedFee;
+  if (job.approvedHash !== hash && !mayGoAlone)
+    return {
+      kind: 'NEEDS_HUMAN',
+      question: isExpectedFee ? 'APPROVAL' : 'FEE',
+      message: job.approvedHash
+        ? 'What would be submitted has changed since somebody said yes.'
+        : 'Everything is filled in and waits for a yes.',
+      ready: { hash, feeCents, expectedFeeCents: read.expectedFeeCents },
+    };
+  // On record before the press: from here on the court may have it.
+  await progress.enter('SUBMITTING', async (_tx, record) => requireSent(record));
+  return submitted(context, portal, await court.submit(), true);
+}
+
+/** Looks whether the court has what may have been sent; nothing is ever sent again. */
+export async function searchFiling(
+  context: Context,
+  { job, portal, court }: { job: JobRecord; portal: PortalRecord; court: CourtSite },
+): Promise<PortalOutcome> {
+  const numbers = await court.search(job.reference);
+  const [number, ...others] = numbers;
+  if (number && others.length === 0)
+    return submitted(context, portal, await court.envelope(number), false);
+  return {
+    kind: 'UNKNOWN',
+    question: 'NOT_FOUND',
+    message: number
+      ? `The site has more than one filing under our reference: ${numbers.join(', ')}.`
+      : 'The site shows nothing under our reference. Somebody has to say whether it was filed.',
+  };
+}
+
+function submitted(
+  { deps }: Context,
+  portal: PortalRecord,
+  { number, feeCents }: SeenEnvelope,
+  isClean: boolean,
+): PortalOutcome {
+  return {
+    kind: 'SUBMITTED',
+    courtReference: number,
+    feeCents,
+    askAt: new Date(deps.clock.now().getTime() + ASK_AFTER_MS),
+    alongside: (tx) => noteVisit(tx, portal, { kind: isClean ? 'CLEAN_SUBMIT' : 'READ' }),
+    async onCase(tx, record) {
+      if (record.status !== 'SENT_FOR_FILING') return;
+      await updateCase(tx.db, record, { filingStage: 'EFILE_SUBMITTED', updatedAt: tx.now });
+    },
+  };
+}
+
+/** What is filed is what the lawyer has let go out, and nothing that was called back meanwhile. */
+function requireSent({ status, approvedAt }: CaseRecord): void {
+  if (status !== 'SENT_FOR_FILING' || approvedAt === null)
+    throw new StopError('OTHER_PACKET', 'The case is no longer on its way to the court.');
+}
+
+async function whatIsFiled(context: Context, job: JobRecord, portal: PortalRecord) {
+  const { deps, scope } = context;
+  const db = deps.db.as(scope);
+  const record = found(await findCase(db, scope, job.caseId), 'case_not_found');
+  requireSent(record);
+  const packet = await readFilingPacket(context, record);
+  if (packet === null) throw new StopError('NO_PACKET', 'No packet of one file is frozen for the filing.');
+  if (packet === 'CHANGED')
+    throw new StopError('OTHER_PACKET', 'The packet’s file is not the one that was frozen.');
+  const now = deps.clock.now();
+  const [texts, fees] = await Promise.all([
+    copiedText(db, job, now),
+    feesOfCase(db, record, { day: localDate(now, portal.timeZone), purposes: filingPurposes }),
+  ]);
+  const fields = Object.fromEntries(
+    Object.entries(adapters[portal.adapter].parties).map(([field, key]) => [field, texts(key)]),
+  );
+  return {
+    fields,
+    file: { name: packet.fileName, content: packet.content },
+    sha256: packet.sha256,
+    expectedFeeCents: feeOf(fees, ['FILING']) === null ? null : fees.totalCents,
+  };
+}

@@ -1,0 +1,1 @@
+export { lookAtCourts, sendToRobot, tendRobotJobs, watchDockets, workAtCourt } from './robot-jobs.job.ts';

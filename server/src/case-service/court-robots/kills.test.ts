@@ -1,0 +1,182 @@
+import { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ok } from '../../../test/support/case-desk.ts';
+import { type TestApp, testApp } from '../../../test/support/harness.ts';
+import { type RobotDesk, robotDesk } from '../../../test/support/robot-desk.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
+import { standingClock } from '../../platform/clock.ts';
+import { contextOf } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { openHttpSite, type OpenSite, type Site } from '../../platform/sites/index.ts';
+import { freeLostRpaBotJobs } from '../rpa-bot-jobs/index.ts';
+import { tendJobs } from './robot-jobs.job.ts';
+
+const START = '2026-06-29T16:00:00Z';
+const clock = standingClock(START);
+/** Sign-in page, sign-in, search, form, parties, document, submit. */
+const CALLS = 7;
+const PLAYS = 3;
+let t: TestApp;
+let people: TwoCompanies['people'];
+let desk: RobotDesk;
+let database: pg.Client;
+beforeAll(async () => {
+  t = await testApp({ clock, config: { insideHosts: {} } });
+  const world = await twoCompanies(t);
+  people = world.people;
+  desk = await robotDesk(t, world, { today: () => '2026-06-29' });
+  database = new pg.Client(t.connection);
+  await database.connect();
+  const first = await desk.aJob();
+  await desk.work(first);
+  // As the court’s schedule has it, so that a robot may submit by itself.
+  desk.court.settings.feeCents = (await desk.jobOf(first.id)).expectedFeeCents ?? 0;
+  await desk.setPortal({ submitsAlone: true, cleanSubmits: 20 });
+});
+afterAll(async () => {
+  await database.end();
+  await desk.court.close();
+  await t.close();
+});
+
+let minutes = 0;
+const later = (by = 3) => clock.moveTo(new Date(Date.parse(START) + (minutes += by) * 60_000).toISOString());
+
+type Kill = (at: number, when: 'before' | 'after') => Promise<void>;
+/** A site at whose calls something happens, before they are sent or after they were answered. */
+function watched(kill: Kill): OpenSite {
+  return async (visit) => {
+    const site = await openHttpSite(visit);
+    let count = 0;
+    const around = async <R>(work: () => Promise<R>): Promise<R> => {
+      const at = (count += 1);
+      await kill(at, 'before');
+      const reply = await work();
+      await kill(at, 'after');
+      return reply;
+    };
+    const between: Site = {
+      ...site,
+      open: (path) => around(() => site.open(path)),
+      send: (fields, file) => around(() => site.send(fields, file)),
+    };
+    return between;
+  };
+}
+
+/** The robot’s process is gone: it neither goes on nor writes anything again. */
+async function killedRobot(job: { id: string; case: { id: string } }, at: number, when: 'before' | 'after') {
+  let died = () => {};
+  const death = new Promise<void>((resolve) => (died = resolve));
+  const site = watched(async (count, moment) => {
+    if (count !== at || moment !== when) return;
+    died();
+    await new Promise<never>(() => {});
+  });
+  await Promise.race([desk.work(job, site), death]);
+}
+
+async function killConnections(): Promise<void> {
+  await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+}
+
+const attempt = () => ({ id: newId(), number: 1, isLast: true, signal: new AbortController().signal });
+async function everythingThatRunsByItself(): Promise<void> {
+  later();
+  const machine = contextOf(t.opened.deps, { kind: 'job', name: 'tend' }, newId());
+  await freeLostRpaBotJobs.handle(machine, {}, attempt());
+  later();
+  await tendJobs(desk.robot(), openHttpSite);
+}
+
+/** What machines and a careful person do until the filing is with the clerk. The person reads the court’s books, and sends nothing. */
+async function finish(job: { id: string; reference: string; case: { id: string } }): Promise<void> {
+  const given = { as: people.processor, params: { id: job.id } };
+  for (let round = 0; round < 12; round += 1) {
+    await everythingThatRunsByItself();
+    const now = await desk.jobOf(job.id);
+    if (now.stage === 'WITH_CLERK') return;
+    if (now.status === 'QUEUED') {
+      later();
+      await desk.work(job);
+    } else if (now.stage === 'READY_TO_SUBMIT') await desk.approve(job.id);
+    else if (now.stage === 'OUTCOME_UNKNOWN' && now.question) {
+      const retry = await t.call(rpaBotJobs.retry, { ...given, body: {} });
+      expect(retry).toMatchObject({ status: 409, body: { code: 'robot_job_may_have_filed' } });
+      expect(desk.court.ledger.standing(job.reference)).toEqual([]);
+      await ok(t.call(rpaBotJobs.resolve, { ...given, body: { filed: false, comment: 'The court has nothing.' } }));
+    } else if (now.can.retry) await ok(t.call(rpaBotJobs.retry, { ...given, body: {} }));
+  }
+}
+
+async function expectOnce(references: readonly string[]): Promise<void> {
+  const { ledger } = desk.court;
+  expect(references.map((reference) => ledger.standing(reference).length)).toEqual(references.map(() => 1));
+  expect(ledger.doubles()).toEqual([]);
+}
+
+describe('nothing is filed twice, and nothing is lost, when', () => {
+  const places = Array.from({ length: CALLS }, (_, index) => index + 1);
+
+  test.each(places)('the robot dies at its call %i', async (at) => {
+    const references: string[] = [];
+    for (const when of ['before', 'after'] as const)
+      for (let play = 0; play < PLAYS; play += 1) {
+        const job = await desk.aJob();
+        references.push(job.reference);
+        later();
+        await killedRobot(job, at, when);
+        await finish(job);
+      }
+    await expectOnce(references);
+  });
+
+  test.each(places)('the database ends its connections at call %i', async (at) => {
+    const references: string[] = [];
+    for (let play = 0; play < PLAYS; play += 1) {
+      const job = await desk.aJob();
+      references.push(job.reference);
+      later();
+      const site = watched(async (count, when) => {
+        if (count === at && when === 'after') await killConnections();
+      });
+      await desk.work(job, site).catch(() => null);
+      await finish(job);
+    }
+    await expectOnce(references);
+  });
+
+  test('somebody takes over while the robot is about to press', async () => {
+    const job = await desk.aJob();
+    later();
+    let taken = false;
+    const site = watched(async (count, when) => {
+      if (count !== CALLS - 1 || when !== 'after' || taken) return;
+      taken = true;
+      await ok(t.call(rpaBotJobs.takeOver, { as: people.processor, params: { id: job.id }, body: {} }));
+    });
+    await desk.work(job, site);
+    expect(taken).toBe(true);
+    expect(desk.court.ledger.standing(job.reference)).toEqual([]);
+    expect(await desk.jobOf(job.id)).toMatchObject({ stage: 'TAKEN_OVER', mayHaveFiled: false });
+  });
+
+  test.each([
+    'CUT_AFTER_ACCEPTANCE',
+    'TIMEOUT_AFTER_ACCEPTANCE',
+    'CUT_BEFORE_ACCEPTANCE',
+    'SESSION_END',
+    'DUPLICATE',
+  ] as const)('the court answers the press with %s', async (fault) => {
+    const job = await desk.aJob();
+    desk.court.faults.arrange('submit', fault);
+    later();
+    await desk.work(job);
+    await finish(job);
+    await expectOnce([job.reference]);
+  });
+});

@@ -1,0 +1,53 @@
+import { caseActionDefinitions } from '@writdesk/contract/cases/case-actions';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { findCase } from '../cases/record/index.ts';
+import { selectTenants } from '../cases/tenants/index.ts';
+import { checkDocket } from '../cases/verbs/index.ts';
+import { noteVisit, type PortalRecord } from '../court-portals/index.ts';
+import { newLines, proposeLines } from '../docket-proposals/index.ts';
+import type { JobRecord, PortalOutcome } from '../rpa-bot-jobs/index.ts';
+import { type CourtSite, StopError } from './court-site.ts';
+
+/**
+ * Reads the whole docket of the case. What it seems to say becomes proposals; only where nothing is new, under the right number and
+ * the right party, the robot itself writes that it looked and found nothing.
+ */
+export async function readDocket(
+  context: Context,
+  given: { job: JobRecord; portal: PortalRecord; court: CourtSite; lastEvidence: () => string | null },
+): Promise<PortalOutcome> {
+  const { job, portal, court, lastEvidence } = given;
+  const { deps, scope } = context;
+  const db = deps.db.as(scope);
+  const record = found(await findCase(db, scope, job.caseId), 'case_not_found');
+  if (!record.caseNumber) throw new StopError('OTHER_CASE', 'The case has no number at the court yet.');
+  const docket = await court.docket(record.caseNumber);
+  const tenants = await selectTenants(db, record);
+  const names = tenants.flatMap(({ lastName }) => (lastName ? [lastName.toLowerCase()] : []));
+  const isOurs =
+    docket?.number === record.caseNumber &&
+    names.some((name) => wordsOf(docket.parties).includes(name));
+  if (!docket || !isOurs)
+    throw new StopError('OTHER_CASE', 'The docket under this number names other parties, or there is none.');
+  const lines = await newLines(db, job, docket.lines);
+  const alongside: PortalOutcome['alongside'] = async (tx) => {
+    const { firmId, clientId, caseId, id: jobId } = job;
+    await proposeLines(tx, { firmId, clientId, caseId, jobId, evidenceId: lastEvidence() }, lines);
+    await noteVisit(tx, portal, { kind: 'READ' });
+  };
+  const unknown = lines.filter(({ read }) => read.kind === 'UNKNOWN').length;
+  if (unknown > 0)
+    return {
+      kind: 'NEEDS_HUMAN',
+      question: 'UNKNOWN_LINE',
+      message: `Nobody knows what ${unknown === 1 ? 'a line' : `${unknown} lines`} of the docket means.`,
+      alongside,
+    };
+  if (lines.length > 0) return { kind: 'READ', message: `New lines on the docket: ${lines.length}`, alongside };
+  const body = caseActionDefinitions.checkDocket.call.body.parse({ found: 'NONE' });
+  await checkDocket(context, { params: { id: job.caseId }, body });
+  return { kind: 'READ', message: 'The docket shows nothing new.', alongside };
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}'’-]+/u);

@@ -1,0 +1,51 @@
+import type { EvidenceStep } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
+import type { Context } from '../../platform/context.ts';
+import type { OpenSite } from '../../platform/sites/index.ts';
+import { type PortalRecord, useCredential } from '../court-portals/index.ts';
+import { keepEvidence, type Progress } from '../rpa-bot-jobs/index.ts';
+import { adapters } from './adapters.ts';
+import { type CourtSite, courtSite, StopError } from './court-site.ts';
+
+const TIMEOUT_MS = 30_000;
+
+interface Visit {
+  portal: PortalRecord;
+  /** The job that it is for; none where somebody only looks whether the site is as it was. */
+  job: { id: string; attempts: number } | null;
+  openSite: OpenSite;
+  /** Writes what is seen; absent where nothing is kept. */
+  note?: Progress['note'];
+  timeoutMs?: number;
+}
+export interface AtCourt {
+  court: CourtSite;
+  /** The evidence that was kept last. */
+  lastEvidence: () => string | null;
+}
+
+/** Visits a court’s site as the firm, with a fresh profile that is gone afterwards, whatever happens. */
+export async function visitCourt<T>(
+  context: Context,
+  { portal, job, openSite, note, timeoutMs = TIMEOUT_MS }: Visit,
+  work: (at: AtCourt) => Promise<T>,
+): Promise<T> {
+  const credential = await useCredential(context, portal, job?.id ?? null);
+  if (!credential) throw new StopError('NO_CREDENTIAL', 'Nobody has given the sign-in for this site.');
+  const site = await openSite({
+    origin: portal.address,
+    insideHosts: context.deps.config.insideHosts,
+    timeoutMs,
+  });
+  let number = 0;
+  let last: string | null = null;
+  try {
+    const court = courtSite(site, adapters[portal.adapter], async (step: EvidenceStep, seen) => {
+      if (note && job)
+        last = await keepEvidence(context, { note }, { step, number: (number += 1), attempt: job.attempts }, seen);
+    });
+    await court.signIn(credential);
+    return await work({ court, lastEvidence: () => last });
+  } finally {
+    await site.close();
+  }
+}
