@@ -23,7 +23,13 @@ const possible: Readonly<Record<Place, readonly FaultKind[]>> = {
   parties: ['CAPTCHA', 'TIMEOUT', 'SESSION_END', 'MAINTENANCE'],
   document: ['TIMEOUT', 'SESSION_END'],
   fee: ['TIMEOUT', 'SESSION_END', 'CAPTCHA'],
-  submit: ['CUT_AFTER_ACCEPTANCE', 'TIMEOUT_AFTER_ACCEPTANCE', 'CUT_BEFORE_ACCEPTANCE', 'DUPLICATE', 'SESSION_END'],
+  submit: [
+    'CUT_AFTER_ACCEPTANCE',
+    'TIMEOUT_AFTER_ACCEPTANCE',
+    'CUT_BEFORE_ACCEPTANCE',
+    'DUPLICATE',
+    'SESSION_END',
+  ],
   envelope: ['TIMEOUT', 'SESSION_END'],
   docket: ['TIMEOUT', 'MAINTENANCE'],
 };

@@ -34,7 +34,9 @@ export class Ledger {
   private next = 4_001;
 
   /** Takes a filing. A court that asks nobody takes the same one twice. */
-  take(filing: Pick<Envelope, 'reference' | 'caption' | 'documentSha256' | 'feeCents' | 'filedOn'>): Envelope {
+  take(
+    filing: Pick<Envelope, 'reference' | 'caption' | 'documentSha256' | 'feeCents' | 'filedOn'>,
+  ): Envelope {
     const envelope: Envelope = {
       ...filing,
       number: `ENV-${this.next++}`,

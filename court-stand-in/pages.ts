@@ -25,7 +25,10 @@ export function pagesOf(skin: Skin, generation: Generation) {
 
   function form(action: string, token: string, inputs: string[], submit: string, multipart = false): string {
     const hidden = `<input type="hidden" name="${fields.token}" value="${token}">`;
-    const all = generation === 1 ? [hidden, ...inputs] : [...inputs.map((each) => `<div class="row">${each}</div>`), hidden];
+    const all =
+      generation === 1
+        ? [hidden, ...inputs]
+        : [...inputs.map((each) => `<div class="row">${each}</div>`), hidden];
     return `<form method="post" action="${action}"${multipart ? ' enctype="multipart/form-data"' : ''}>${all.join('')}<button type="submit">${submit}</button></form>`;
   }
 
@@ -39,7 +42,9 @@ export function pagesOf(skin: Skin, generation: Generation) {
     // The second generation has its columns the other way around.
     const turned = (cells: string[]) => (generation === 1 ? cells : cells.toReversed());
     const line = (cells: string[], tag: 'th' | 'td') =>
-      `<tr>${turned(cells).map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+      `<tr>${turned(cells)
+        .map((cell) => `<${tag}>${escaped(cell)}</${tag}>`)
+        .join('')}</tr>`;
     return `<table><thead>${line(head, 'th')}</thead><tbody>${body.map((cells) => line(cells, 'td')).join('')}</tbody></table>`;
   }
 
@@ -52,10 +57,14 @@ export function pagesOf(skin: Skin, generation: Generation) {
     factor: (token: string) =>
       page(headings.factor, form(skin.paths.factor, token, [input(fields.code)], 'Verify')),
     home: () =>
-      page(headings.home, `<p><a href="${skin.paths.parties}">Start</a> <a href="${skin.paths.search}">Find</a></p>`),
+      page(
+        headings.home,
+        `<p><a href="${skin.paths.parties}">Start</a> <a href="${skin.paths.search}">Find</a></p>`,
+      ),
     captcha: () => page(headings.captcha, '<p>Choose every picture with a traffic light.</p>'),
     maintenance: () => page(headings.maintenance, '<p>Please come back later.</p>'),
-    duplicate: (number: string) => page(headings.duplicate, `<p>You have filed this as ${escaped(number)}.</p>`),
+    duplicate: (number: string) =>
+      page(headings.duplicate, `<p>You have filed this as ${escaped(number)}.</p>`),
     parties: (token: string) =>
       page(
         headings.parties,
@@ -75,7 +84,10 @@ export function pagesOf(skin: Skin, generation: Generation) {
         ),
       ),
     document: (token: string) =>
-      page(headings.document, form(skin.paths.document, token, [input(fields.document, 'file')], 'Upload', true)),
+      page(
+        headings.document,
+        form(skin.paths.document, token, [input(fields.document, 'file')], 'Upload', true),
+      ),
     fee: (token: string, feeCents: number, reference: string) =>
       page(
         headings.fee,

@@ -78,7 +78,8 @@ export async function openPortal(options: PortalOptions = {}): Promise<StandInPo
 
     const place = placeOf(method, url.pathname);
     const fault = place === 'submit' || !place ? null : faults.at(place);
-    if (fault === 'MAINTENANCE') return send(503, pages.maintenance(), { 'retry-after': String(RETRY_SECONDS) });
+    if (fault === 'MAINTENANCE')
+      return send(503, pages.maintenance(), { 'retry-after': String(RETRY_SECONDS) });
     if (fault === 'TOO_MANY') return send(429, pages.maintenance(), { 'retry-after': String(RETRY_SECONDS) });
     if (fault === 'TIMEOUT') return undefined;
     if (fault === 'CAPTCHA') return send(200, pages.captcha());
@@ -91,7 +92,8 @@ export async function openPortal(options: PortalOptions = {}): Promise<StandInPo
     if (url.pathname === paths.signIn) {
       if (method === 'GET') return send(200, pages.signIn(session.token));
       const isRight =
-        body.fields[fields.username] === account.username && body.fields[fields.password] === account.password;
+        body.fields[fields.username] === account.username &&
+        body.fields[fields.password] === account.password;
       if (!isRight) return send(200, pages.signIn(session.token, true));
       if (fault === 'SECOND_FACTOR') return send(200, pages.factor(session.token));
       session.isSignedIn = true;

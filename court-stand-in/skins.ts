@@ -1,7 +1,12 @@
 /** How one court’s site looks: its addresses, words and names of fields. The way through it is the same at each. */
 export interface Skin {
   title: string;
-  paths: Readonly<Record<'signIn' | 'factor' | 'home' | 'search' | 'parties' | 'document' | 'fee' | 'envelope' | 'docket', string>>;
+  paths: Readonly<
+    Record<
+      'signIn' | 'factor' | 'home' | 'search' | 'parties' | 'document' | 'fee' | 'envelope' | 'docket',
+      string
+    >
+  >;
   headings: Readonly<
     Record<
       | 'signIn'

@@ -37,6 +37,7 @@ import { serve } from './platform/http/serve.ts';
 import { readableEncoding } from './platform/http/unreadable.ts';
 import { pageReader, pageWithSettings, type PageSettings, serveWebApp } from './platform/http/web-app.ts';
 import { newId } from './platform/ids.ts';
+import { reapBrowsers } from './platform/sites/index.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { bindings } from './routes.ts';
 import { servePaymentWebhooks } from './case-service/online-payments/index.ts';
@@ -168,6 +169,8 @@ export async function buildApp(
   server.addHook('preClose', async () => deps.live.endAll());
   if (config.services.includes('web')) await deps.live.start();
 
+  // What a robot left that died with its browser open.
+  if (config.services.includes('robot')) await reapBrowsers();
   await deps.jobs.start(
     jobs,
     (name, jobId) => contextOf(deps, { kind: 'job', name }, jobId),

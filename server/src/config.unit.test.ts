@@ -19,7 +19,7 @@ test('with nothing set everything is embedded and only this machine is served', 
   const config = readConfig({ DATA_DIR });
   expect(config).toMatchObject({
     embedded: true,
-    services: ['web', 'worker'],
+    services: ['web', 'worker', 'robot'],
     host: 'localhost',
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -41,6 +41,21 @@ test('keeps a key of its own, closed to others, and reads the same one again', (
 
 test('an empty variable counts as absent', () => {
   expect(readConfig({ DATA_DIR, DATABASE_URL: '', PORT: ' ' })).toMatchObject({ embedded: true, port: 3000 });
+});
+
+test('robots go to no host inside our network but those that the operator names', () => {
+  const { insideHosts, robotBrowser, robotUnsandboxed } = readConfig({
+    DATA_DIR,
+    ROBOT_BROWSER: '/usr/bin/chromium',
+    ROBOT_INSIDE_HOSTS: 'EFile.court.lan=10.0.0.7:8080, other.lan=10.0.0.8:80',
+  });
+  expect(insideHosts).toEqual({ 'efile.court.lan': '10.0.0.7:8080', 'other.lan': '10.0.0.8:80' });
+  expect({ robotBrowser, robotUnsandboxed }).toEqual({
+    robotBrowser: '/usr/bin/chromium',
+    robotUnsandboxed: false,
+  });
+  expect(readConfig({ DATA_DIR }).insideHosts).toEqual({});
+  expect(() => readConfig({ DATA_DIR, ROBOT_INSIDE_HOSTS: 'efile.court.lan' })).toThrow(/ROBOT_INSIDE_HOSTS/);
 });
 
 test('a server of one’s own, Keycloak and S3', () => {

@@ -1,6 +1,7 @@
 import type { Permission } from '@writdesk/contract/permissions/permissions';
 import {
   AlarmClock,
+  BookOpenCheck,
   Bot,
   Banknote,
   BriefcaseBusiness,
@@ -13,6 +14,7 @@ import {
   FileKey,
   Files,
   Folder,
+  Globe,
   History,
   Hotel,
   House,
@@ -257,6 +259,13 @@ export const screens: readonly Screen[] = [
     menu: { group: 'groupWork', label: 'robotJobs', icon: Bot },
   },
   {
+    path: '/docket-lines',
+    load: () => import('./features/docket-proposals/DocketLinesPage.tsx'),
+    permission: 'rpa-bot-job.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupWork', label: 'docketLines', icon: BookOpenCheck },
+  },
+  {
     path: '/calculator',
     load: () => import('./features/deadlines/calculator/CalculatorPage.tsx'),
     permission: 'signed-in',
@@ -411,6 +420,12 @@ export const screens: readonly Screen[] = [
     path: '/rules/$state',
     load: () => import('./features/rule-packs/RulePackPage.tsx'),
     permission: 'rule-pack.read',
+  },
+  {
+    path: '/court-portals',
+    load: () => import('./features/court-portals/CourtPortalsPage.tsx'),
+    permission: 'court-portal.read',
+    menu: { group: 'groupSetup', label: 'courtPortals', icon: Globe },
   },
   {
     path: '/special-approvals',

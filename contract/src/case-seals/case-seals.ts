@@ -20,6 +20,7 @@ const everything = [
   'notification',
   'property',
   'reminder',
+  'docket-proposal',
   'rpa-bot-job',
   'special-approval',
   'writ',

@@ -173,7 +173,12 @@ stamp.validate-address: stamps.validateAddress
 stamp.read: stamps.list
 rpa-bot-job.read: rpaBotJobs.list rpaBotJobs.details
 rpa-bot-job.work: rpaBotJobs.create rpaBotJobs.retry rpaBotJobs.takeOver rpaBotJobs.giveBack
-rpa-bot-job.work: rpaBotJobs.complete rpaBotJobs.resolve rpaBotJobs.cancel
+rpa-bot-job.work: rpaBotJobs.complete rpaBotJobs.resolve rpaBotJobs.cancel rpaBotJobs.approve
+rpa-bot-job.read: docketProposals.list
+rpa-bot-job.work: docketProposals.accept docketProposals.setAside
+court-portal.read: courtPortals.list
+court-portal.manage: courtPortals.create courtPortals.update courtPortals.setCredential
+court-portal.manage: courtPortals.pause courtPortals.resume courtPortals.letSubmitAlone
 ledger.read: ledger.months ledger.month ledger.exportCsv
 ledger.close: ledger.close
 ledger.reopen: ledger.reopen

@@ -91,6 +91,9 @@ const outOfReach: Record<string, string> = {
   'rulePacks.removeRow': 'Takes the version of the draft in its address.',
   'rpaBotJobs.giveBack': takenOver,
   'rpaBotJobs.complete': takenOver,
+  'rpaBotJobs.approve': 'Nothing of the job is ready; taking it over is the same transaction.',
+  'docketProposals.accept':
+    'The line is unknown, so that no act follows; setting it aside is the same transaction.',
   'rpaBotJobs.resolve': 'It is known what became of the job; taking it over is the same transaction.',
   'rulePacks.publish': 'Waits for a job that counts what the change does.',
   'stamps.validateAddress': changesNothing,

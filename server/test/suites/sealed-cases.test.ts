@@ -62,7 +62,7 @@ const callersOf = (route: Route) =>
 /** Texts that stand for the case and for nothing else. */
 function marks(): string[] {
   const { record, lastName, notificationId, requestId, writId, movedDateId, robotJobId, stepId } = world.mine;
-  const { flagId, approvalRequestId, reminderId, commentId } = world.mine;
+  const { flagId, approvalRequestId, reminderId, commentId, docketProposalId } = world.mine;
   return [
     record.id,
     record.title,
@@ -76,6 +76,7 @@ function marks(): string[] {
     writId,
     movedDateId,
     robotJobId,
+    docketProposalId,
     stepId,
     flagId,
     approvalRequestId,

@@ -24,7 +24,11 @@ interface World {
 }
 
 /** A firm with a portal at a court of our own, which robots visit by plain requests. */
-export async function robotDesk(t: TestApp, { firm, client, managed, people }: World, options: PortalOptions = {}) {
+export async function robotDesk(
+  t: TestApp,
+  { firm, client, managed, people }: World,
+  { timeoutMs = TIMEOUT_MS, ...options }: PortalOptions & { timeoutMs?: number } = {},
+) {
   const court = await openPortal(options);
   const hosts = t.config.insideHosts as Record<string, string>;
   const host = `${newId().slice(-8)}.${COURT_HOST}`;
@@ -112,7 +116,7 @@ export async function robotDesk(t: TestApp, { firm, client, managed, people }: W
     aJob,
     keyOf,
     work: (job: { id: string; case: { id: string } }, openSite: OpenSite = openHttpSite) =>
-      doJob(robot(), keyOf(job), robotPortal(robot(), { openSite, timeoutMs: TIMEOUT_MS })),
+      doJob(robot(), keyOf(job), robotPortal(robot(), { openSite, timeoutMs })),
     jobOf: (id: string) => ok(t.call(rpaBotJobs.details, { as: people.processor, params: { id } })),
     async approve(id: string) {
       const { readyHash } = await ok(t.call(rpaBotJobs.details, { as: people.processor, params: { id } }));

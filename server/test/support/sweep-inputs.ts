@@ -75,6 +75,8 @@ const records = {
   billingItem: (tenant: Tenant) => tenant.billingItemId,
   envelope: (tenant: Tenant) => tenant.envelopeId,
   robotJob: (tenant: Tenant) => tenant.robotJobId,
+  courtPortal: (tenant: Tenant) => tenant.courtPortalId,
+  docketProposal: (tenant: Tenant) => tenant.docketProposalId,
 };
 export type RecordKind = keyof typeof records;
 export const recordOf = (tenant: Tenant, kind: RecordKind): string => records[kind](tenant);
@@ -147,6 +149,8 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail' | 'own'> = {
   specialApprovals: 'specialApproval',
   stamps: 'envelope',
   rpaBotJobs: 'robotJob',
+  courtPortals: 'courtPortal',
+  docketProposals: 'docketProposal',
   approvalRequests: 'approvalRequest',
   firms: 'firm',
   invoices: 'invoice',
@@ -390,6 +394,13 @@ const aRule = (tenant: Tenant, name: string) => ({
 });
 /** A version that no case has: an action that is allowed is answered with a conflict, and changes nothing. */
 export const NO_VERSION = 999_999;
+
+const aPortal = {
+  name: 'A court portal',
+  address: 'https://93.184.215.14',
+  adapter: 'PEACH',
+  terms: 'UNKNOWN',
+};
 /** What most actions on a case take. */
 const plainBody = { version: NO_VERSION, comment: 'See the ledger.', reason: 'See the ledger.' };
 
@@ -463,6 +474,15 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'rpaBotJobs.complete': () => ({ version: NO_VERSION, courtReference: '26ED100001' }),
   'rpaBotJobs.resolve': () => ({ version: NO_VERSION, filed: false, comment: 'It isn’t there.' }),
   'rpaBotJobs.cancel': () => ({ version: NO_VERSION }),
+  'rpaBotJobs.approve': () => ({ version: NO_VERSION, readyHash: '0'.repeat(64) }),
+  'courtPortals.create': () => aPortal,
+  'courtPortals.update': () => ({ ...aPortal, version: NO_VERSION }),
+  'courtPortals.setCredential': () => ({ username: 'filer', password: 'a-password-1' }),
+  'courtPortals.pause': () => ({ version: NO_VERSION }),
+  'courtPortals.resume': () => ({ version: NO_VERSION }),
+  'courtPortals.letSubmitAlone': () => ({ version: NO_VERSION, alone: false }),
+  'docketProposals.accept': () => ({ version: NO_VERSION }),
+  'docketProposals.setAside': () => ({ version: NO_VERSION }),
   'stamps.voidEnvelope': () => ({ version: NO_VERSION }),
   'stamps.recordScan': () => ({ kind: 'DELIVERED', date: '2026-01-05' }),
   'stamps.validateAddress': () => ({ address: anOffice }),

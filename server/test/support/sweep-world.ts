@@ -1,4 +1,5 @@
 import { makeTrustRows } from './trust-rows.ts';
+import { readDocket } from './docket-line.ts';
 import { cases } from '@writdesk/contract/cases/cases';
 import type { Role } from '@writdesk/contract/permissions/roles';
 import { makeUndoneClosure } from '../../src/case-service/court-calendars/closure-factory.ts';
@@ -297,6 +298,12 @@ async function tenant(t: TestApp, lastName: string) {
       updatedAt: new Date(),
     })
     .execute();
+  const { courtPortalId, docketProposalId } = await readDocket(t, {
+    firmId: firm.id,
+    clientId: client.id,
+    caseId: record.id,
+    jobId: robotJobId,
+  });
   const commentId = newId();
   await t.db
     .insertInto('cases.internalComment')
@@ -379,6 +386,8 @@ async function tenant(t: TestApp, lastName: string) {
     billItemId,
     envelopeId,
     robotJobId,
+    courtPortalId,
+    docketProposalId,
     commentId,
     templateId,
     tagId,

@@ -37,12 +37,7 @@ export function changePortal(
   });
 }
 
-export async function shownPortal(
-  db: Kysely<DB>,
-  scope: Scope,
-  actor: UserActor,
-  id: string,
-) {
+export async function shownPortal(db: Kysely<DB>, scope: Scope, actor: UserActor, id: string) {
   const portal = found(await findPortal(db, scope, id), 'court_portal_not_found');
   return found((await portalViews(db, actor, [portal]))[0], 'court_portal_not_found');
 }

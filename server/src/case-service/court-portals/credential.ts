@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { isMachine } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
+import { allow, deny } from '../../platform/http/refuse.ts';
 import { findSealed, putSealed } from './credential-queries.ts';
 import { courtPortalAudits } from './portal-audits.ts';
 import type { PortalKey } from './portal-queries.ts';
@@ -34,6 +36,8 @@ export function useCredential(
   jobId: string | null,
 ): Promise<Credential | null> {
   return transact(context, async (tx) => {
+    // A sign-in is opened by machines alone: no person ever reads one.
+    tx.authorise(isMachine(context.actor) ? allow : deny('forbidden'));
     const sealed = await findSealed(tx.db, key);
     await tx.audit(courtPortalAudits.useCredential, {
       firmId: key.firmId,

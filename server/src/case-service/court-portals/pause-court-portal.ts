@@ -9,7 +9,10 @@ import { courtPortalAudits } from './portal-audits.ts';
 import type { PortalRecord } from './portal-queries.ts';
 
 /** Keeps robots away from a portal. */
-export function pauseCourtPortal(context: UserContext, { params, body }: RouteInput<typeof courtPortals.pause>) {
+export function pauseCourtPortal(
+  context: UserContext,
+  { params, body }: RouteInput<typeof courtPortals.pause>,
+) {
   return changePortal(context, { id: params.id, version: body.version }, (tx, portal) =>
     pausedFor(tx, portal, 'PERSON'),
   );

@@ -31,7 +31,12 @@ function waitFor({ nextAt, maintenanceFrom, maintenanceUntil, ...hours }: Hours,
 
 /** @returns null where it is open. */
 function opensAfter(
-  { timeZone, opensAt, closesAt, weekdaysOnly }: Pick<Hours, 'timeZone' | 'opensAt' | 'closesAt' | 'weekdaysOnly'>,
+  {
+    timeZone,
+    opensAt,
+    closesAt,
+    weekdaysOnly,
+  }: Pick<Hours, 'timeZone' | 'opensAt' | 'closesAt' | 'weekdaysOnly'>,
   at: Date,
 ): Date | null {
   const opens = opensAt ?? '00:00';
@@ -53,11 +58,11 @@ export function filingDayOf(
 ): string {
   const today = localDate(at, timeZone);
   const isLate = cutOffAt !== null && at >= instantAt(`${today}T${cutOffAt}`, timeZone);
-  let day = isLate ? nextDay(today) : today;
-  while (weekdaysOnly && isWeekend(day)) day = nextDay(day);
-  return day;
+  const day = isLate ? nextDay(today) : today;
+  return weekdaysOnly ? weekdayFrom(day) : day;
 }
 
+const weekdayFrom = (day: string): string => (isWeekend(day) ? weekdayFrom(nextDay(day)) : day);
 const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());

@@ -7,16 +7,14 @@ export type PortalRecord = Selectable<CasesCourtPortal>;
 export type PortalKey = Pick<PortalRecord, 'firmId' | 'id'>;
 
 const ofReader = (db: Kysely<DB>, scope: Scope) =>
-  db
-    .selectFrom('cases.courtPortal as p')
-    .where(
-      visible(scope, {
-        firm: sql<SqlBool>`p.firm_id = ${scope.firmId}`,
-        clients: nothing,
-        properties: nothing,
-        owner: nothing,
-      }),
-    );
+  db.selectFrom('cases.courtPortal as p').where(
+    visible(scope, {
+      firm: sql<SqlBool>`p.firm_id = ${scope.firmId}`,
+      clients: nothing,
+      properties: nothing,
+      owner: nothing,
+    }),
+  );
 
 /** The portals that the scope sees, by name. */
 export function selectPortals(db: Kysely<DB>, scope: Scope): Promise<PortalRecord[]> {

@@ -12,7 +12,13 @@ import { courtZone } from '../cases/record/index.ts';
 import { changePortal, shownPortal } from './change-portal.ts';
 import { deleteSealed } from './credential-queries.ts';
 import { courtPortalAudits } from './portal-audits.ts';
-import { insertPortal, type PortalKey, replaceCourts, selectCourthouses, selectCourts } from './portal-queries.ts';
+import {
+  insertPortal,
+  type PortalKey,
+  replaceCourts,
+  selectCourthouses,
+  selectCourts,
+} from './portal-queries.ts';
 
 /** Adds a portal. @throws `invalid` for an address inside our network, a name or a court that another one has. */
 export async function createCourtPortal(

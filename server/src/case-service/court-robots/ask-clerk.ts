@@ -63,7 +63,9 @@ async function mayAsk(context: Context, job: JobRecord, portal: PortalRecord): P
       if (locked?.stage !== 'WITH_CLERK' || !locked.askAt || locked.askAt > now) throw new NothingToNote();
       const at = nextVisitAt(portal, now);
       may = at <= now && !(await isPortalBusy(tx.db, job.firmId, portal.id));
-      const askAt = may ? new Date(now.getTime() + ASK_AGAIN_MS) : new Date(Math.max(at.getTime(), now.getTime() + 60_000));
+      const askAt = may
+        ? new Date(now.getTime() + ASK_AGAIN_MS)
+        : new Date(Math.max(at.getTime(), now.getTime() + 60_000));
       await updateJob(tx.db, job, { askAt });
       await tx.audit(rpaBotLeaseAudits.stage, {
         firmId: job.firmId,
@@ -106,7 +108,12 @@ async function apply(
   await transact(context, async (tx) => {
     const locked = await lockJob(tx.db, job);
     if (locked?.stage !== 'WITH_CLERK') throw new NothingToNote();
-    await updateJob(tx.db, job, { rejectionCode: code, rejectionWords: words, resubmitBy, updatedAt: tx.now });
+    await updateJob(tx.db, job, {
+      rejectionCode: code,
+      rejectionWords: words,
+      resubmitBy,
+      updatedAt: tx.now,
+    });
     await tx.audit(rpaBotLeaseAudits.reject, {
       firmId: job.firmId,
       subjectId: job.id,

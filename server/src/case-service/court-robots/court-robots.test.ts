@@ -81,7 +81,9 @@ describe('a robot files', () => {
     expect(await caseOf(given.id)).toMatchObject({ filingStage: 'EFILE_SUBMITTED' });
     expect(done.evidence.map(({ attempt, step }) => `${attempt} ${step}`)).toEqual([
       ...['SIGN_IN', 'SIGN_IN', 'SEARCH', 'PARTIES', 'DOCUMENT', 'REVIEW'].map((step) => `1 ${step}`),
-      ...['SIGN_IN', 'SIGN_IN', 'SEARCH', 'PARTIES', 'DOCUMENT', 'REVIEW', 'RECEIPT'].map((step) => `2 ${step}`),
+      ...['SIGN_IN', 'SIGN_IN', 'SEARCH', 'PARTIES', 'DOCUMENT', 'REVIEW', 'RECEIPT'].map(
+        (step) => `2 ${step}`,
+      ),
     ]);
     expect((await portalNow())?.cleanSubmits).toBe(1);
   });
@@ -96,7 +98,9 @@ describe('a robot files', () => {
     expect(await desk.jobOf(job.id)).toMatchObject({ stage: 'READY_TO_SUBMIT', feeCents: 9_900 });
     expect(desk.court.ledger.standing(job.reference)).toEqual([]);
     const body = { readyHash: '0'.repeat(64) };
-    expect(await t.call(rpaBotJobs.approve, { as: people.processor, params: { id: job.id }, body })).toMatchObject({
+    expect(
+      await t.call(rpaBotJobs.approve, { as: people.processor, params: { id: job.id }, body }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'robot_job_other_ready' },
     });
@@ -110,7 +114,11 @@ describe('a robot files', () => {
     expect(await desk.jobOf(job.id)).toMatchObject({ status: 'NEEDS_HUMAN', question: 'OTHER_PACKET' });
     const back = await desk.aCase();
     const called = await desk.aJob(back.id);
-    await t.db.updateTable('cases.evictionCase').set({ status: 'REVIEW' }).where('id', '=', back.id).execute();
+    await t.db
+      .updateTable('cases.evictionCase')
+      .set({ status: 'REVIEW' })
+      .where('id', '=', back.id)
+      .execute();
     await visit(called);
     expect(await desk.jobOf(called.id)).toMatchObject({ question: 'OTHER_PACKET', mayHaveFiled: false });
     expect(desk.court.ledger.doubles()).toEqual([]);
@@ -119,7 +127,13 @@ describe('a robot files', () => {
   test('what lies at the court under our reference is taken for filed', async () => {
     const job = await desk.aJob();
     const { reference } = job;
-    desk.court.ledger.take({ reference, caption: 'x', documentSha256: '', feeCents: 1, filedOn: '2026-06-29' });
+    desk.court.ledger.take({
+      reference,
+      caption: 'x',
+      documentSha256: '',
+      feeCents: 1,
+      filedOn: '2026-06-29',
+    });
     await visit(job);
     expect(await desk.jobOf(job.id)).toMatchObject({ stage: 'WITH_CLERK' });
     expect(desk.court.ledger.standing(reference)).toHaveLength(1);
@@ -152,7 +166,11 @@ describe('stops for a person at', () => {
     const job = await desk.aJob();
     desk.court.faults.arrange(place, fault);
     await visit(job);
-    expect(await desk.jobOf(job.id)).toMatchObject({ status: 'NEEDS_HUMAN', question, can: { takeOver: true } });
+    expect(await desk.jobOf(job.id)).toMatchObject({
+      status: 'NEEDS_HUMAN',
+      question,
+      can: { takeOver: true },
+    });
     expect(desk.court.ledger.standing(job.reference)).toEqual([]);
   });
 
@@ -186,10 +204,18 @@ describe('stops for a person at', () => {
 
   test('a court that lets no robots in, which is not visited', async () => {
     const before = desk.court.seen.length;
-    await t.db.updateTable('cases.courtPortal').set({ terms: 'FORBIDDEN' }).where('id', '=', desk.portal.id).execute();
+    await t.db
+      .updateTable('cases.courtPortal')
+      .set({ terms: 'FORBIDDEN' })
+      .where('id', '=', desk.portal.id)
+      .execute();
     const job = await desk.aJob();
     await visit(job);
-    await t.db.updateTable('cases.courtPortal').set({ terms: 'ALLOWED' }).where('id', '=', desk.portal.id).execute();
+    await t.db
+      .updateTable('cases.courtPortal')
+      .set({ terms: 'ALLOWED' })
+      .where('id', '=', desk.portal.id)
+      .execute();
     expect(await desk.jobOf(job.id)).toMatchObject({ status: 'NEEDS_HUMAN', question: 'TERMS' });
     expect(desk.court.seen).toHaveLength(before);
   });
@@ -217,6 +243,7 @@ describe('comes later', () => {
   });
 
   test('the nightly look pauses a portal that changed', async () => {
+    later();
     await lookAtPortals(desk.robot(), openHttpSite);
     expect(await portalNow()).toMatchObject({ lookSucceeded: true, state: 'ON' });
     later(24 * 60);
@@ -382,6 +409,12 @@ describe('the docket', () => {
     strange.docket.entries.push({ on: '2026-06-26', text: 'Ordered as stated on the record' });
     expect(await lookUp(strange.record.id)).toMatchObject({ question: 'UNKNOWN_LINE' });
     expect(await proposed(strange.record.id)).toMatchObject([{ kind: 'UNKNOWN', confidence: 0 }]);
-    expect(await t.db.selectFrom('cases.docketCheck').select('id').where('caseId', '=', strange.record.id).execute()).toEqual([]);
+    expect(
+      await t.db
+        .selectFrom('cases.docketCheck')
+        .select('id')
+        .where('caseId', '=', strange.record.id)
+        .execute(),
+    ).toEqual([]);
   });
 });

@@ -1,6 +1,12 @@
 import type { RobotQuestion } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
 import type { EvidenceStep } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
-import { ChangedPageError, formWith, type Seen, type Site, type SiteFile } from '../../platform/sites/index.ts';
+import {
+  ChangedPageError,
+  formWith,
+  type Seen,
+  type Site,
+  type SiteFile,
+} from '../../platform/sites/index.ts';
 import type { Credential } from '../court-portals/index.ts';
 import type { Adapter, PageKind } from './adapters.ts';
 
@@ -66,14 +72,17 @@ export function courtSite(
     if (seen.status === 429 || seen.status === 503 || heading === headings.maintenance)
       throw new LeaveAloneError(seen.retryAfterSeconds ?? MAINTENANCE_SECONDS);
     if (heading === headings[kind]) return seen;
-    if (heading === headings.captcha) throw new StopError('CAPTCHA', 'The site asks for a proof of being a person.');
-    if (heading === headings.factor) throw new StopError('SECOND_FACTOR', 'The site asks for a second factor.');
+    if (heading === headings.captcha)
+      throw new StopError('CAPTCHA', 'The site asks for a proof of being a person.');
+    if (heading === headings.factor)
+      throw new StopError('SECOND_FACTOR', 'The site asks for a second factor.');
     if (heading === headings.signIn) throw new SessionEndedError('The site has ended the session.');
     throw new ChangedPageError(`The page “${heading.slice(0, 80)}” stands where “${headings[kind]}” did.`);
   }
 
   function needFields(seen: Seen, names: readonly string[]): void {
-    if (!formWith(seen.page, names)) throw new ChangedPageError('The form asks for other things than it did.');
+    if (!formWith(seen.page, names))
+      throw new ChangedPageError('The form asks for other things than it did.');
   }
 
   const fact = ({ page }: Seen, label: string): string => page.facts.get(label) ?? '';
@@ -136,7 +145,11 @@ export function courtSite(
     async fill(fields: Readonly<Record<string, string>>, file: Omit<SiteFile, 'field'>): Promise<number> {
       const upload = await expected('document', 'DOCUMENT', await site.send(fields));
       needFields(upload, [adapter.document]);
-      const review = await expected('review', 'REVIEW', await site.send({}, { ...file, field: adapter.document }));
+      const review = await expected(
+        'review',
+        'REVIEW',
+        await site.send({}, { ...file, field: adapter.document }),
+      );
       const cents = centsOf(neededFact(review, labels.fee));
       if (cents === null) throw new ChangedPageError('The page no longer says what it costs.');
       return cents;

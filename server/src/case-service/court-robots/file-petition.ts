@@ -21,7 +21,12 @@ const ASK_AFTER_MS = 15 * 60_000;
  */
 export async function filePetition(
   context: Context,
-  { job, portal, court, progress }: { job: JobRecord; portal: PortalRecord; court: CourtSite; progress: Progress },
+  {
+    job,
+    portal,
+    court,
+    progress,
+  }: { job: JobRecord; portal: PortalRecord; court: CourtSite; progress: Progress },
 ): Promise<PortalOutcome> {
   const [filed] = await court.search(job.reference);
   if (filed) return submitted(context, portal, await court.envelope(filed), false);
@@ -56,8 +61,7 @@ export async function searchFiling(
 ): Promise<PortalOutcome> {
   const numbers = await court.search(job.reference);
   const [number, ...others] = numbers;
-  if (number && others.length === 0)
-    return submitted(context, portal, await court.envelope(number), false);
+  if (number && others.length === 0) return submitted(context, portal, await court.envelope(number), false);
   return {
     kind: 'UNKNOWN',
     question: 'NOT_FOUND',

@@ -108,7 +108,9 @@ async function finish(job: { id: string; reference: string; case: { id: string }
       const retry = await t.call(rpaBotJobs.retry, { ...given, body: {} });
       expect(retry).toMatchObject({ status: 409, body: { code: 'robot_job_may_have_filed' } });
       expect(desk.court.ledger.standing(job.reference)).toEqual([]);
-      await ok(t.call(rpaBotJobs.resolve, { ...given, body: { filed: false, comment: 'The court has nothing.' } }));
+      await ok(
+        t.call(rpaBotJobs.resolve, { ...given, body: { filed: false, comment: 'The court has nothing.' } }),
+      );
     } else if (now.can.retry) await ok(t.call(rpaBotJobs.retry, { ...given, body: {} }));
   }
 }

@@ -9,7 +9,11 @@ import { visitCourt } from './visit-court.ts';
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
 /** Signs in at each portal and opens its empty form. What fails pauses the portal; a site that is closed is looked at the next night. */
-export async function lookAtPortals(context: Context, openSite: OpenSite | null, timeoutMs?: number): Promise<void> {
+export async function lookAtPortals(
+  context: Context,
+  openSite: OpenSite | null,
+  timeoutMs?: number,
+): Promise<void> {
   const { deps, scope } = context;
   if (!openSite) return;
   const db = deps.db.as(scope);

@@ -26,8 +26,7 @@ export async function readDocket(
   const tenants = await selectTenants(db, record);
   const names = tenants.flatMap(({ lastName }) => (lastName ? [lastName.toLowerCase()] : []));
   const isOurs =
-    docket?.number === record.caseNumber &&
-    names.some((name) => wordsOf(docket.parties).includes(name));
+    docket?.number === record.caseNumber && names.some((name) => wordsOf(docket.parties).includes(name));
   if (!docket || !isOurs)
     throw new StopError('OTHER_CASE', 'The docket under this number names other parties, or there is none.');
   const lines = await newLines(db, job, docket.lines);
@@ -44,7 +43,8 @@ export async function readDocket(
       message: `Nobody knows what ${unknown === 1 ? 'a line' : `${unknown} lines`} of the docket means.`,
       alongside,
     };
-  if (lines.length > 0) return { kind: 'READ', message: `New lines on the docket: ${lines.length}`, alongside };
+  if (lines.length > 0)
+    return { kind: 'READ', message: `New lines on the docket: ${lines.length}`, alongside };
   const body = caseActionDefinitions.checkDocket.call.body.parse({ found: 'NONE' });
   await checkDocket(context, { params: { id: job.caseId }, body });
   return { kind: 'READ', message: 'The docket shows nothing new.', alongside };

@@ -92,5 +92,7 @@ const enqueueAt = ({ deps, scope }: Context, { firmId, caseId, id }: JobKey, sta
 
 function browserOf({ deps }: Context): OpenSite | null {
   const { robotBrowser, robotUnsandboxed } = deps.config;
-  return robotBrowser ? openChromiumSite({ executablePath: robotBrowser, isSandboxed: !robotUnsandboxed }) : null;
+  return robotBrowser
+    ? openChromiumSite({ executablePath: robotBrowser, isSandboxed: !robotUnsandboxed })
+    : null;
 }

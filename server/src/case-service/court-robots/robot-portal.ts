@@ -115,8 +115,7 @@ function troubled({ job, portal, isSent, now }: Trouble, error: unknown): Portal
     return wasSent ? { kind: 'UNKNOWN', message: error.message } : stopped(isSent, 'NO_ROBOT', error.message);
   const message = error instanceof Error ? error.message : String(error);
   if (wasSent) return { kind: 'UNKNOWN', message };
-  const until =
-    error instanceof LeaveAloneError ? new Date(now.getTime() + error.seconds * 1_000) : null;
+  const until = error instanceof LeaveAloneError ? new Date(now.getTime() + error.seconds * 1_000) : null;
   if (until)
     return {
       kind: 'LATER',
@@ -124,13 +123,10 @@ function troubled({ job, portal, isSent, now }: Trouble, error: unknown): Portal
       message,
       alongside: (tx) => noteVisit(tx, portal, { kind: 'LEFT_ALONE', until }),
     };
-  if (job.attempts >= MOST_ATTEMPTS) return isSent ? { kind: 'UNKNOWN', message, question: 'NOT_FOUND' } : { kind: 'FAILED', message };
+  if (job.attempts >= MOST_ATTEMPTS)
+    return isSent ? { kind: 'UNKNOWN', message, question: 'NOT_FOUND' } : { kind: 'FAILED', message };
   return { kind: 'LATER', at: new Date(now.getTime() + AGAIN_MS), message };
 }
 
-const stopped = (
-  isSent: boolean,
-  question: StopError['question'],
-  message: string,
-): PortalOutcome =>
+const stopped = (isSent: boolean, question: StopError['question'], message: string): PortalOutcome =>
   isSent ? { kind: 'UNKNOWN', message, question } : { kind: 'NEEDS_HUMAN', message, question };

@@ -41,7 +41,12 @@ export async function visitCourt<T>(
   try {
     const court = courtSite(site, adapters[portal.adapter], async (step: EvidenceStep, seen) => {
       if (note && job)
-        last = await keepEvidence(context, { note }, { step, number: (number += 1), attempt: job.attempts }, seen);
+        last = await keepEvidence(
+          context,
+          { note },
+          { step, number: (number += 1), attempt: job.attempts },
+          seen,
+        );
     });
     await court.signIn(credential);
     return await work({ court, lastEvidence: () => last });

@@ -103,7 +103,11 @@ function decide(
   });
 }
 
-async function noteDecision(tx: Tx, { firmId, caseId, id, kind }: ProposalRecord, status: string): Promise<void> {
+async function noteDecision(
+  tx: Tx,
+  { firmId, caseId, id, kind }: ProposalRecord,
+  status: string,
+): Promise<void> {
   await tx.audit(docketProposalAudits.decide, { firmId, subjectId: id, data: { kind, status } });
   tx.publish(caseLive.changed, { firmId, caseId });
 }

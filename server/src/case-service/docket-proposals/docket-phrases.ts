@@ -12,7 +12,11 @@ interface Phrase {
 const phrases: readonly Phrase[] = [
   { kind: 'APPEAL', says: /\bnotice of appeal\b|\bappeal (?:filed|bond)\b/i, confidence: 95 },
   { kind: 'ANSWER', says: /\banswer\b.*\bfiled\b|\bfiled\b.*\banswer\b/i, confidence: 95 },
-  { kind: 'ANSWER', says: /\b(?:answer|counterclaim|general denial|response of (?:tenant|defendant))\b/i, confidence: 75 },
+  {
+    kind: 'ANSWER',
+    says: /\b(?:answer|counterclaim|general denial|response of (?:tenant|defendant))\b/i,
+    confidence: 75,
+  },
   {
     kind: 'JUDGMENT',
     says: /\bdefault judgment\b|\bjudgment by default\b/i,
@@ -71,7 +75,11 @@ export function readLine({ on, text }: { on: string | null; text: string }): Rea
 
 function dayIn(text: string): string | null {
   const [, year, month, day, usMonth = '', usDay = '', usYear] = DAY.exec(text) ?? [];
-  const said = year ? `${year}-${month}-${day}` : usYear ? `${usYear}-${usMonth.padStart(2, '0')}-${usDay.padStart(2, '0')}` : null;
+  const said = year
+    ? `${year}-${month}-${day}`
+    : usYear
+      ? `${usYear}-${usMonth.padStart(2, '0')}-${usDay.padStart(2, '0')}`
+      : null;
   return said && new Date(`${said}T12:00:00Z`).toJSON()?.startsWith(said) ? said : null;
 }
 

@@ -95,7 +95,24 @@ function ofReader(db: Kysely<DB>, scope: Scope) {
 
 function shown(rows: ReturnType<typeof ofReader>) {
   return rows
-    .select(['d.firmId', 'd.clientId', 'd.caseId', 'd.id', 'd.kind', 'd.lineOn', 'd.lineText', 'd.confidence'])
-    .select(['d.facts', 'd.status', 'd.decidedByName', 'd.decidedAt', 'd.createdAt', 'd.version', 'd.evidenceId'])
+    .select([
+      'd.firmId',
+      'd.clientId',
+      'd.caseId',
+      'd.id',
+      'd.kind',
+      'd.lineOn',
+      'd.lineText',
+      'd.confidence',
+    ])
+    .select([
+      'd.facts',
+      'd.status',
+      'd.decidedByName',
+      'd.decidedAt',
+      'd.createdAt',
+      'd.version',
+      'd.evidenceId',
+    ])
     .select(['c.title', 'c.caseNumber']);
 }

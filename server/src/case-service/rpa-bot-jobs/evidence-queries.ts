@@ -9,10 +9,7 @@ export async function insertEvidence(db: Kysely<DB>, row: Insertable<CasesRobotE
 }
 
 /** What robots saw while they worked on a job, in their order. */
-export function selectEvidence(
-  db: Kysely<DB>,
-  { firmId, caseId, id }: JobKey,
-): Promise<EvidenceRecord[]> {
+export function selectEvidence(db: Kysely<DB>, { firmId, caseId, id }: JobKey): Promise<EvidenceRecord[]> {
   return db
     .selectFrom('cases.robotEvidence')
     .selectAll()

@@ -6,7 +6,13 @@ export { copiedText } from './get-rpa-bot-job.ts';
 export { keepEvidence, shownEvidence } from './keep-evidence.ts';
 export { queueByItself } from './queue-by-itself.ts';
 export { FencedOffError } from './lease-job.ts';
-export { type Admission, type Portal, type PortalOutcome, type Progress, robotDispatchers } from './portal.ts';
+export {
+  type Admission,
+  type Portal,
+  type PortalOutcome,
+  type Progress,
+  robotDispatchers,
+} from './portal.ts';
 export {
   cancelRobotJobs,
   findJobRecord,

@@ -12,7 +12,14 @@ export function retryRpaBotJob(context: UserContext, { params, body }: RouteInpu
     const { firmId, caseId, id } = job;
     await tx.enqueue(runRpaBotJob, { firmId, caseId, id });
     return {
-      changes: { ...fencedOff(job), status: 'QUEUED', stage: 'WAITING', lastMessage: null, ...unasked, finishedAt: null },
+      changes: {
+        ...fencedOff(job),
+        status: 'QUEUED',
+        stage: 'WAITING',
+        lastMessage: null,
+        ...unasked,
+        finishedAt: null,
+      },
       note: () => tx.audit(rpaBotJobAudits.retry, { ...caseOfJob(job), data: dataOf(job) }),
     };
   });

@@ -27,7 +27,9 @@ export const refusalOf: Readonly<Record<JobAction, (job: Facts, userId: string) 
     return job.stage === 'TAKEN_OVER' && !isTakenBy(job, userId) ? 'robot_job_taken' : null;
   },
   approve: ({ status, stage, readyHash }) =>
-    status === 'NEEDS_HUMAN' && stage === 'READY_TO_SUBMIT' && readyHash !== null ? null : 'robot_job_not_ready',
+    status === 'NEEDS_HUMAN' && stage === 'READY_TO_SUBMIT' && readyHash !== null
+      ? null
+      : 'robot_job_not_ready',
   cancel: (job, userId) => {
     if (job.status === 'SUCCEEDED' || job.status === 'CANCELED') return 'robot_job_over';
     if (job.mayHaveFiled) return 'robot_job_may_have_filed';

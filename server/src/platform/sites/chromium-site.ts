@@ -82,7 +82,10 @@ export const openChromiumSite =
             });
           const answered = page.waitForNavigation({ timeout: timeoutMs });
           // What goes wrong with the press is said by the answer that doesn’t come.
-          await Promise.all([answered, shown.locator('[type="submit"]').first().click({ noWaitAfter: true })]);
+          await Promise.all([
+            answered,
+            shown.locator('[type="submit"]').first().click({ noWaitAfter: true }),
+          ]);
           return look(await answered);
         },
         hide: (secret) => void secrets.push(secret),
@@ -117,9 +120,11 @@ async function guard(context: BrowserContext, origin: string): Promise<void> {
 async function picture(page: Page, secrets: readonly string[]): Promise<Buffer> {
   const covered = [page.locator('input[type="password"]'), page.getByText(/\b\d{3}-\d{2}-\d{4}\b/)];
   for (const secret of secrets.filter((each) => each.length > 0)) covered.push(page.getByText(secret));
-  const values = await page.locator('input, textarea').evaluateAll((fields) =>
-    fields.map((each) => ('value' in each && typeof each.value === 'string' ? each.value : '')),
-  );
+  const values = await page
+    .locator('input, textarea')
+    .evaluateAll((fields) =>
+      fields.map((each) => ('value' in each && typeof each.value === 'string' ? each.value : '')),
+    );
   values.forEach((value, index) => {
     if (value !== maskSsns(value)) covered.push(page.locator('input, textarea').nth(index));
   });

@@ -22,7 +22,8 @@ type Token =
   | { kind: 'close'; tag: string }
   | { kind: 'text'; text: string };
 
-const PART = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
+const PART =
+  /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 /** Nobody sees their content. */
 const UNSEEN = /<(script|style|template|noscript)\b[\s\S]*?<\/\1\s*>/gi;
@@ -65,7 +66,11 @@ const GATHERED = new Set(['h1', 'th', 'td', 'dt', 'dd', 'a']);
 /** Reads a page. What isn’t HTML is a page without anything on it. */
 export function readPage(html: string): SitePage {
   let heading = '';
-  const forms: { action: string; isMultipart: boolean; fields: Map<string, { type: string; value: string }> }[] = [];
+  const forms: {
+    action: string;
+    isMultipart: boolean;
+    fields: Map<string, { type: string; value: string }>;
+  }[] = [];
   const facts = new Map<string, string>();
   const rows: Map<string, string>[] = [];
   const links = new Map<string, string>();
@@ -120,7 +125,11 @@ export function readPage(html: string): SitePage {
     if (tag === 'a') href = of('href');
     if (tag === 'thead') inHead = true;
     if (tag === 'form') {
-      form = { action: of('action'), isMultipart: of('enctype') === 'multipart/form-data', fields: new Map() };
+      form = {
+        action: of('action'),
+        isMultipart: of('enctype') === 'multipart/form-data',
+        fields: new Map(),
+      };
       forms.push(form);
     }
     if (['input', 'textarea', 'select'].includes(tag) && of('name'))

@@ -5,6 +5,8 @@ import { Copy, TriangleAlert } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, Facts, Note, Skeleton, Status, toast } from '../../shared/ui/index.ts';
+import { FilmStrip } from './FilmStrip.tsx';
+import { JobDecision } from './JobDecision.tsx';
 import { jobLook } from './job-look.ts';
 import { type JobAct, useQuickActs } from './JobActs.tsx';
 import { messages } from './messages.ts';
@@ -48,6 +50,7 @@ export function JobSheet({ job: known, onChoose, onClose }: JobSheetProps) {
           { label: t('courtReference'), value: job.courtReference },
         ]}
       />
+      {data && <JobDecision job={data} />}
       <p>
         {quick.map(({ key, label, danger, onSelect }) => (
           <Button key={key} size="small" danger={danger ?? false} onClick={onSelect}>
@@ -65,6 +68,7 @@ export function JobSheet({ job: known, onChoose, onClose }: JobSheetProps) {
           </Button>
         )}
       </p>
+      {data && <FilmStrip evidence={data.evidence} />}
       <p>{t('sheetText')}</p>
       {data ? (
         <Facts

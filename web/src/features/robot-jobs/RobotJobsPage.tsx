@@ -111,8 +111,11 @@ function useColumns(onChoose: (chosen: ChosenJob) => void): readonly Column<RpaB
       key: 'status',
       title: t('status'),
       always: true,
-      render: ({ status, stage }) => (
-        <TwoLines first={<Status of={jobLook[status]} />} second={t(`stage_${stage}`)} />
+      render: ({ status, stage, question }) => (
+        <TwoLines
+          first={<Status of={jobLook[status]} />}
+          second={question && status === 'NEEDS_HUMAN' ? t(`short_${question}`) : t(`stage_${stage}`)}
+        />
       ),
     },
     {

@@ -1,0 +1,41 @@
+import { newId } from '../../src/platform/ids.ts';
+import type { TestApp } from './harness.ts';
+
+interface Source {
+  firmId: string;
+  clientId: string;
+  caseId: string;
+  jobId: string;
+}
+
+/** A portal of the firm at no court, and a line of a docket that nobody knows. */
+export async function readDocket(t: TestApp, source: Source) {
+  const [courtPortalId, docketProposalId] = [newId(), newId()];
+  const now = new Date();
+  await t.db
+    .insertInto('cases.courtPortal')
+    .values({
+      firmId: source.firmId,
+      id: courtPortalId,
+      name: `A portal ${courtPortalId}`,
+      address: 'https://93.184.215.14',
+      adapter: 'PEACH',
+      timeZone: 'America/New_York',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  await t.db
+    .insertInto('cases.docketProposal')
+    .values({
+      ...source,
+      id: docketProposalId,
+      kind: 'UNKNOWN',
+      lineText: 'Ordered as stated on the record',
+      lineKey: docketProposalId,
+      confidence: 0,
+      createdAt: now,
+    })
+    .execute();
+  return { courtPortalId, docketProposalId };
+}
