@@ -5,13 +5,13 @@ import { findCase } from '../cases/record/index.ts';
 import { selectTenants } from '../cases/tenants/index.ts';
 import { checkDocket } from '../cases/verbs/index.ts';
 import { noteVisit, type PortalRecord } from '../court-portals/index.ts';
-import { newLines, proposeLines } from '../docket-proposals/index.ts';
+import { proposeLines, readLines } from '../docket-proposals/index.ts';
 import type { JobRecord, PortalOutcome } from '../rpa-bot-jobs/index.ts';
 import { type CourtSite, StopError } from './court-site.ts';
 
 /**
- * Reads the whole docket of the case. What it seems to say becomes proposals; only where nothing is new, under the right number and
- * the right party, the robot itself writes that it looked and found nothing.
+ * Reads the whole docket of the case. What it seems to say becomes proposals; only where nothing on it says anything, under the right
+ * number and the right party, the robot itself writes that it looked and found nothing.
  */
 export async function readDocket(
   context: Context,
@@ -29,7 +29,7 @@ export async function readDocket(
     docket?.number === record.caseNumber && names.some((name) => wordsOf(docket.parties).includes(name));
   if (!docket || !isOurs)
     throw new StopError('OTHER_CASE', 'The docket under this number names other parties, or there is none.');
-  const lines = await newLines(db, job, docket.lines);
+  const { fresh: lines, isClear } = await readLines(db, job, docket.lines);
   const alongside: PortalOutcome['alongside'] = async (tx) => {
     const { firmId, clientId, caseId, id: jobId } = job;
     await proposeLines(tx, { firmId, clientId, caseId, jobId, evidenceId: lastEvidence() }, lines);
@@ -45,6 +45,8 @@ export async function readDocket(
     };
   if (lines.length > 0)
     return { kind: 'READ', message: `New lines on the docket: ${lines.length}`, alongside };
+  if (!isClear)
+    return { kind: 'READ', message: 'Nothing new; earlier lines of the docket speak for themselves.', alongside };
   const body = caseActionDefinitions.checkDocket.call.body.parse({ found: 'NONE' });
   await checkDocket(context, { params: { id: job.caseId }, body });
   return { kind: 'READ', message: 'The docket shows nothing new.', alongside };

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 30_000;
 interface Visit {
   portal: PortalRecord;
   /** The job that it is for; none where somebody only looks whether the site is as it was. */
-  job: { id: string; attempts: number } | null;
+  job: { id: string } | null;
   openSite: OpenSite;
   /** Writes what is seen; absent where nothing is kept. */
   note?: Progress['note'];
@@ -36,17 +36,10 @@ export async function visitCourt<T>(
     insideHosts: context.deps.config.insideHosts,
     timeoutMs,
   });
-  let number = 0;
   let last: string | null = null;
   try {
     const court = courtSite(site, adapters[portal.adapter], async (step: EvidenceStep, seen) => {
-      if (note && job)
-        last = await keepEvidence(
-          context,
-          { note },
-          { step, number: (number += 1), attempt: job.attempts },
-          seen,
-        );
+      if (note && job) last = await keepEvidence(context, { note }, step, seen);
     });
     await court.signIn(credential);
     return await work({ court, lastEvidence: () => last });

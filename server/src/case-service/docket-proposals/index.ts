@@ -1,3 +1,3 @@
 export { docketProposalAudits } from './proposal-audits.ts';
-export { type DocketLine, newLines, proposeLines } from './propose-lines.ts';
+export { type DocketLine, proposeLines, readLines } from './propose-lines.ts';
 export { docketProposalRoutes } from './routes.ts';

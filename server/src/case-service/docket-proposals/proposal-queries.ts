@@ -10,18 +10,18 @@ import { visibleCase } from '../cases/record/index.ts';
 export type ProposalRecord = Selectable<CasesDocketProposal>;
 export type ProposalKey = Pick<ProposalRecord, 'firmId' | 'caseId' | 'id'>;
 
-/** Keys of the lines of a case that were read before. */
-export async function selectLineKeys(
+/** What was proposed of the docket of a case, by the keys of its lines. */
+export async function selectProposed(
   db: Kysely<DB>,
   { firmId, caseId }: Pick<ProposalKey, 'firmId' | 'caseId'>,
-): Promise<Set<string>> {
+): Promise<ReadonlyMap<string, Pick<ProposalRecord, 'kind' | 'status'>>> {
   const rows = await db
     .selectFrom('cases.docketProposal')
-    .select('lineKey')
+    .select(['lineKey', 'kind', 'status'])
     .where('firmId', '=', firmId)
     .where('caseId', '=', caseId)
     .execute();
-  return new Set(rows.map(({ lineKey }) => lineKey));
+  return new Map(rows.map(({ lineKey, ...proposed }) => [lineKey, proposed]));
 }
 
 /** A line that somebody else has proposed meanwhile stays as it is. */

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { readLine, type ReadLine } from './docket-phrases.ts';
-import { insertProposals, selectLineKeys } from './proposal-queries.ts';
+import { insertProposals, selectProposed } from './proposal-queries.ts';
 
 export interface DocketLine {
   on: string | null;
@@ -15,23 +15,35 @@ interface NewLine extends DocketLine {
   read: ReadLine;
 }
 
-/** The lines of a docket that say something and were not proposed before. */
-export async function newLines(
+/**
+ * Reads the lines of a docket.
+ * @returns those that say something and were not proposed before, and whether nothing on it speaks against the words “no answer, no
+ * appeal”: whatever waits for a person does, and so does an answer or an appeal that a person accepted.
+ */
+export async function readLines(
   db: Kysely<DB>,
   of: { firmId: string; caseId: string },
   lines: readonly DocketLine[],
-): Promise<NewLine[]> {
-  const known = await selectLineKeys(db, of);
+): Promise<{ fresh: NewLine[]; isClear: boolean }> {
+  const proposed = await selectProposed(db, of);
   const counts = new Map<string, number>();
-  return lines.flatMap((line) => {
+  const saying = lines.flatMap((line) => {
     const same = `${line.on ?? ''} ${line.text.replaceAll(/\s+/g, ' ').trim().toLowerCase()}`;
     // The same words on the same day may stand there twice.
     const count = (counts.get(same) ?? 0) + 1;
     counts.set(same, count);
     const key = createHash('sha256').update(`${count} ${same}`).digest('hex');
     const read = readLine(line);
-    return read && !known.has(key) ? [{ ...line, key, read }] : [];
+    return read ? [{ ...line, key, read }] : [];
   });
+  return {
+    fresh: saying.filter(({ key }) => !proposed.has(key)),
+    isClear: saying.every(({ key }) => {
+      const known = proposed.get(key);
+      if (!known || known.status === 'OPEN') return false;
+      return known.status === 'SET_ASIDE' || ['HEARING', 'JUDGMENT'].includes(known.kind);
+    }),
+  };
 }
 
 interface Source {

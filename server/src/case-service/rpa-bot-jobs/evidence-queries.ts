@@ -8,6 +8,25 @@ export async function insertEvidence(db: Kysely<DB>, row: Insertable<CasesRobotE
   await db.insertInto('cases.robotEvidence').values(row).execute();
 }
 
+/** The next number of a job’s evidence in one attempt; the job is locked. */
+export async function nextEvidenceNumber(
+  db: Kysely<DB>,
+  { firmId, caseId, id }: JobKey,
+  attempt: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('cases.robotEvidence')
+    .select('number')
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', caseId)
+    .where('jobId', '=', id)
+    .where('attempt', '=', attempt)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.number ?? 0) + 1;
+}
+
 /** What robots saw while they worked on a job, in their order. */
 export function selectEvidence(db: Kysely<DB>, { firmId, caseId, id }: JobKey): Promise<EvidenceRecord[]> {
   return db

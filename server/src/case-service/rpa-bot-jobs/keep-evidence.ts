@@ -4,15 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Seen } from '../../platform/sites/index.ts';
 import { addressOf } from '../storage/index.ts';
-import { type EvidenceRecord, insertEvidence } from './evidence-queries.ts';
+import { type EvidenceRecord, insertEvidence, nextEvidenceNumber } from './evidence-queries.ts';
 import type { Progress } from './portal.ts';
 import { rpaBotLeaseAudits } from './rpa-bot-job-audits.ts';
-
-interface Piece {
-  step: EvidenceStep;
-  number: number;
-  attempt: number;
-}
 
 /**
  * Keeps what a robot sees, as long as it holds its job; the hash goes on the trail, so that nobody changes it later unnoticed.
@@ -21,7 +15,7 @@ interface Piece {
 export async function keepEvidence(
   { deps }: Context,
   { note }: Pick<Progress, 'note'>,
-  { step, number, attempt }: Piece,
+  step: EvidenceStep,
   { page, html, screenshot }: Seen,
 ): Promise<string> {
   const id = newId();
@@ -37,8 +31,8 @@ export async function keepEvidence(
       caseId: job.caseId,
       jobId: job.id,
       id,
-      attempt,
-      number,
+      attempt: job.attempts,
+      number: await nextEvidenceNumber(tx.db, job, job.attempts),
       step,
       heading: page.heading.slice(0, 200),
       seenAt: tx.now,
