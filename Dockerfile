@@ -21,6 +21,7 @@ RUN npm ci --ignore-scripts --omit=dev --workspace=contract --workspace=server \
   && npm cache clean --force
 COPY contract contract
 COPY server server
+COPY court-stand-in court-stand-in
 COPY --from=web /app/web/dist web/dist
 RUN install -d -o node -g node /data
 # Files lie here unless S3_ENDPOINT names a bucket.
