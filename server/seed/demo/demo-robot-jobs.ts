@@ -75,14 +75,14 @@ const sites = {
     throw new Error('The site is closed for maintenance until 6:00 AM.');
   },
   /** Everything is filled in and waits for a yes. */
-  async READY(machine, job, progress) {
+  async READY(machine, held, progress) {
     await see(machine, progress, 'SEARCH', pages.search([]));
     await progress.enter('FILLING');
     await see(machine, progress, 'PARTIES', pages.parties(''));
     await see(machine, progress, 'DOCUMENT', pages.document(''));
-    await see(machine, progress, 'REVIEW', pages.fee('', FEE_CENTS, job.reference));
+    await see(machine, progress, 'REVIEW', pages.fee('', FEE_CENTS, held.reference));
     await progress.enter('READY_TO_SUBMIT');
-    const hash = createHash('sha256').update(job.reference).digest('hex');
+    const hash = createHash('sha256').update(held.reference).digest('hex');
     return {
       kind: 'NEEDS_HUMAN',
       question: 'APPROVAL',
@@ -106,16 +106,16 @@ const sites = {
     };
   },
   /** The docket has something to say. */
-  async LINES(machine, job, progress) {
+  async LINES(machine, held, progress) {
     const on = localDate(machine.deps.clock.now(), ATLANTA);
     const docket = { number: '', parties: '', entries: LINES.map((text) => ({ on, text })) };
     const evidenceId = await see(machine, progress, 'DOCKET', pages.docket(docket, 1, LINES.length));
-    const { firmId, clientId, caseId, id: jobId } = job;
+    const { firmId, clientId, caseId, id: jobId } = held;
     return {
       kind: 'READ',
       message: 'New lines on the docket: 2',
       async alongside(tx) {
-        const { fresh } = await readLines(tx.db, job, docket.entries);
+        const { fresh } = await readLines(tx.db, held, docket.entries);
         await proposeLines(tx, { firmId, clientId, caseId, jobId, evidenceId }, fresh);
       },
     };
