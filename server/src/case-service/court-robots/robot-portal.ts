@@ -41,6 +41,7 @@ export function robotPortal(context: Context, { openSite, timeoutMs }: RobotOpti
 
   return {
     name: 'robot',
+    searches: true,
     async admit(tx, { firmId, courthouseId }) {
       const seen = courthouseId ? await findPortalOfCourt(tx.db, { firmId, courthouseId }) : undefined;
       const portal = seen && (await lockPortal(tx.db, seen));

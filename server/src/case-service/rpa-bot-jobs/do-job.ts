@@ -29,6 +29,8 @@ async function work(context: Context, held: JobRecord, portal: Portal): Promise<
   let { mayHaveFiled } = held;
   const enter: Progress['enter'] = async (stage, onCase) => {
     const isSending = stage === 'SUBMITTING';
+    // Whatever a site does: what may lie at the court is never sent again.
+    if (isSending && held.mayHaveFiled) throw new FencedOffError(`The job ${held.id} may have been filed.`);
     await writeUnderLease(context, held, { stage, ...(isSending && { mayHaveFiled: true }) }, { onCase });
     mayHaveFiled ||= isSending;
   };

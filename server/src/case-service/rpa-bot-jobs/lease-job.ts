@@ -29,20 +29,20 @@ export class LaterError extends Error {
   }
 }
 
-/** One that waits in the queue, or one of which nobody knows whether it was filed: that one is looked for. */
-const isFree = ({ status, stage }: JobRecord): boolean =>
-  status === 'QUEUED' || (status === 'NEEDS_HUMAN' && stage === 'OUTCOME_UNKNOWN');
+/** One that waits in the queue; one of which nobody knows whether it was filed only for who can look for it. */
+const isFree = ({ status, stage }: JobRecord, { searches }: Portal): boolean =>
+  status === 'QUEUED' || (searches === true && status === 'NEEDS_HUMAN' && stage === 'OUTCOME_UNKNOWN');
 
 /**
  * Takes a job. Where the site may not be visited, that is written instead.
  * @throws FencedOffError where another one has it, or nobody wants it anymore; LaterError where it stays in the queue.
  */
-export async function leaseJob(context: Context, key: JobKey, { name, admit }: Portal): Promise<JobRecord> {
+export async function leaseJob(context: Context, key: JobKey, portal: Portal): Promise<JobRecord> {
   const tried = await transact(context, async (tx) => {
     const job = await lockJob(tx.db, key);
-    if (!job || !isFree(job)) throw new FencedOffError(`The job ${key.id} isn’t queued.`);
-    const admission = (await admit?.(tx, job)) ?? { kind: 'NOW', portalId: job.portalId };
-    const changes = admission.kind === 'NOW' ? leased(tx, job, name) : kept(job, admission);
+    if (!job || !isFree(job, portal)) throw new FencedOffError(`The job ${key.id} isn’t queued.`);
+    const admission = (await portal.admit?.(tx, job)) ?? { kind: 'NOW', portalId: job.portalId };
+    const changes = admission.kind === 'NOW' ? leased(tx, job, portal.name) : kept(job, admission);
     await updateJob(tx.db, job, { ...changes, portalId: admission.portalId, updatedAt: tx.now });
     await noteStage(tx, job, changes.stage);
     if (changes.status === 'NEEDS_HUMAN' && job.status === 'QUEUED')

@@ -46,6 +46,8 @@ export interface Progress {
 /** The site at which a job is done. */
 export interface Portal {
   name: string;
+  /** It can look for what may have been filed; no other one is handed such a job. */
+  searches?: true;
   /**
    * Does a job. One that may have been filed is only looked for; the case may be asked once more as a stage is entered.
    * @throws whatever goes wrong; after `SUBMITTING` the outcome is unknown then.
