@@ -1,5 +1,4 @@
 import { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../../../test/support/case-desk.ts';
 import { type TestApp, testApp } from '../../../test/support/harness.ts';
@@ -17,20 +16,16 @@ const clock = standingClock(START);
 /** Sign-in page, sign-in, search, form, parties, document, submit. */
 const CALLS = 7;
 const PLAYS = 3;
-const MOST_CONNECTIONS = 20;
 /** On a machine that does much else: what takes seconds there must not be taken for a hang. */
 const LONG_MS = 240_000;
 let t: TestApp;
 let people: TwoCompanies['people'];
 let desk: RobotDesk;
-let database: pg.Client;
 beforeAll(async () => {
   t = await testApp({ clock, config: { insideHosts: {} } });
   const world = await twoCompanies(t);
   people = world.people;
   desk = await robotDesk(t, world, { today: () => '2026-06-29' });
-  database = new pg.Client(t.connection);
-  await database.connect();
   const first = await desk.aJob();
   await desk.work(first);
   // As the court’s schedule has it, so that a robot may submit by itself.
@@ -38,7 +33,6 @@ beforeAll(async () => {
   await desk.setPortal({ submitsAlone: true, cleanSubmits: 20 });
 });
 afterAll(async () => {
-  await database.end();
   await desk.court.close();
   await t.close();
 });
@@ -80,31 +74,13 @@ async function killedRobot(job: { id: string; case: { id: string } }, at: number
   await Promise.race([desk.work(job, site), death]);
 }
 
-async function killConnections(): Promise<void> {
-  await database.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid()`,
-  );
-}
-
-/** Whatever runs by itself is tried again when the database was away; connections that ended are noticed at their next use. */
-async function onceConnected<R>(work: () => Promise<R>): Promise<R> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await work();
-    } catch (error) {
-      const isAway = error instanceof Error && /connection|500/i.test(error.message);
-      if (!isAway || tries === MOST_CONNECTIONS) throw error;
-    }
-}
-
 const attempt = () => ({ id: newId(), number: 1, isLast: true, signal: new AbortController().signal });
 async function everythingThatRunsByItself(): Promise<void> {
   later();
   const machine = contextOf(t.opened.deps, { kind: 'job', name: 'tend' }, newId());
-  await onceConnected(() => freeLostRpaBotJobs.handle(machine, {}, attempt()));
+  await freeLostRpaBotJobs.handle(machine, {}, attempt());
   later();
-  await onceConnected(() => tendJobs(desk.robot(), openHttpSite));
+  await tendJobs(desk.robot(), openHttpSite);
 }
 
 /** What machines and a careful person do until the filing is with the clerk. The person reads the court’s books, and sends nothing. */
@@ -112,7 +88,7 @@ async function finish(job: { id: string; reference: string; case: { id: string }
   const given = { as: people.processor, params: { id: job.id } };
   for (let round = 0; round < 12; round += 1) {
     await everythingThatRunsByItself();
-    const now = await onceConnected(() => desk.jobOf(job.id));
+    const now = await desk.jobOf(job.id);
     if (now.stage === 'WITH_CLERK') return;
     if (now.status === 'QUEUED') {
       later();
@@ -147,21 +123,6 @@ describe('nothing is filed twice, and nothing is lost, when', () => {
       references.push(job.reference);
       later();
       await killedRobot(job, at, when);
-      await finish(job);
-    }
-    await expectOnce(references);
-  });
-
-  test.each(places)('the database ends its connections at call %i', { timeout: LONG_MS }, async (at) => {
-    const references: string[] = [];
-    for (let play = 0; play < PLAYS; play += 1) {
-      const job = await desk.aJob();
-      references.push(job.reference);
-      later();
-      const site = watched(async (count, when) => {
-        if (count === at && when === 'after') await killConnections();
-      });
-      await desk.work(job, site).catch(() => null);
       await finish(job);
     }
     await expectOnce(references);
