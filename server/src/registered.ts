@@ -15,7 +15,6 @@ import { releaseWhenFree } from './case-service/held-cases/index.ts';
 import { accountFollowers, followNewTerms } from './case-service/invoices/index.ts';
 import { notifiedExceptions, withdrawWhenFree } from './case-service/overdue-exceptions/index.ts';
 import { startWorkflows, stepFollowers, stepPapers } from './case-service/workflows/index.ts';
-import { stepFollowers, stepPapers } from './case-service/workflows/index.ts';
 import { sendToRobot } from './case-service/court-robots/index.ts';
 import { robotDispatchers } from './case-service/rpa-bot-jobs/index.ts';
 import { everyLiveKind } from './live-kinds.ts';
