@@ -46,7 +46,11 @@ export async function readDocket(
   if (lines.length > 0)
     return { kind: 'READ', message: `New lines on the docket: ${lines.length}`, alongside };
   if (!isClear)
-    return { kind: 'READ', message: 'Nothing new; earlier lines of the docket speak for themselves.', alongside };
+    return {
+      kind: 'READ',
+      message: 'Nothing new; earlier lines of the docket speak for themselves.',
+      alongside,
+    };
   const body = caseActionDefinitions.checkDocket.call.body.parse({ found: 'NONE' });
   await checkDocket(context, { params: { id: job.caseId }, body });
   return { kind: 'READ', message: 'The docket shows nothing new.', alongside };
