@@ -123,7 +123,7 @@ export async function robotDesk(
       const body = { readyHash: readyHash ?? '' };
       return ok(t.call(rpaBotJobs.approve, { as: people.processor, params: { id }, body }));
     },
-    async setPortal(changes: Partial<Record<'submitsAlone' | 'cleanSubmits', number | boolean>>) {
+    async setPortal(changes: { submitsAlone?: boolean; cleanSubmits?: number }) {
       await t.db.updateTable('cases.courtPortal').set(changes).where('id', '=', portal.id).execute();
     },
   };
