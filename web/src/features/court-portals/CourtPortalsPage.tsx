@@ -1,4 +1,4 @@
-import { type CourtPortal, courtPortals } from '@writdesk/contract/court-portals/court-portals';
+import { courtPortals } from '@writdesk/contract/court-portals/court-portals';
 import { Button } from 'antd';
 import { Globe, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
