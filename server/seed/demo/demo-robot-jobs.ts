@@ -57,7 +57,6 @@ export const job =
   };
 
 const SITE = 'Demonstration site';
-const ASK_AFTER_MS = 900_000;
 
 type Work = (machine: Context, job: JobRecord, progress: Progress) => Promise<PortalOutcome>;
 
@@ -89,13 +88,6 @@ const sites = {
       message: 'Everything is filled in and waits for a yes.',
       ready: { hash, feeCents: FEE_CENTS, expectedFeeCents: FEE_CENTS },
     };
-  },
-  /** It was submitted, and the clerk hasn’t looked yet. */
-  async WITH_CLERK(machine, _job, { enter }) {
-    await enter('FILLING');
-    await enter('SUBMITTING');
-    const askAt = new Date(machine.deps.clock.now().getTime() + ASK_AFTER_MS);
-    return { kind: 'SUBMITTED', courtReference: 'ENV-2209401', feeCents: FEE_CENTS, askAt };
   },
   async CAPTCHA(machine, _job, progress) {
     await see(machine, progress, 'SEARCH', pages.captcha());

@@ -3,7 +3,6 @@ import * as after from './demo-acts-after.ts';
 import { type Act, type Household, house, step, type Step, story, type Story } from './demo-case.ts';
 import { addDays, type DemoDays } from './demo-days.ts';
 import { walk } from './demo-path.ts';
-import { job } from './demo-robot-jobs.ts';
 import type { HomeKey } from './demo-world.ts';
 
 /** Office days from the service to the judgment by default, and from it to a day on which the writ may be requested. */
@@ -126,7 +125,6 @@ export function onTheWayOut(days: DemoDays): Story[] {
       writ(northgate, { start: -18, ask: -18, answer: -17, sign: -17, file: -16, issue: -15, post: -12 }),
       [step(-9, '16:10', 'marcus', after.returnedUnexecuted('Nobody let the marshal into the building.'))],
       writ(northgate, { start: -5, ask: -5, answer: -4, sign: -3, file: -2 }),
-      [step(-2, '10:40', 'marcus', job({ kind: 'EFILE', filing: 'WRIT', outcome: 'WITH_CLERK' }))],
     ),
     told(
       'commons',
