@@ -15,7 +15,7 @@ const sent = (): Story[] => [
   story('elms', house('7D', 1_595, 2, 'Agnieszka/Ostrowski'), [
     ...walk({ upTo: 'approve', on: -2, opener: 'imani' }),
     step(-1, '10:05', 'renee', mail('TO_CLERK', { weightOz: 2, first: 'print' })),
-    step(-1, '10:20', 'renee', job({ kind: 'EFILE', filing: 'PETITION', outcome: 'READY' })),
+    step(-1, '10:20', 'renee', job({ kind: 'EFILE', filing: 'PETITION' })),
   ]),
   story('sycamore', house('14A', 1_430, 2, 'Lázaro/Peñaloza', 'Marisol/Peñaloza'), [
     ...walk({ upTo: 'approve', on: -1, opener: 'wanda', unconfirmed: true }),
@@ -43,7 +43,6 @@ const filed = (): Story[] => [
     ...walk({ upTo: 'number', on: -1, opener: 'imani' }),
     step(-1, '14:50', 'renee', mail('DEFENDANT_COPY')),
     step(-1, '15:00', 'renee', job({ kind: 'SCRA', outcome: 'COMPLETED' })),
-    step(-1, '15:20', 'renee', job({ kind: 'DOCKET_LOOKUP' })),
   ]),
   story(
     'briar',
@@ -67,7 +66,6 @@ const serving = (): Story[] => [
     ...walk({ upTo: 'out', on: -5, opener: 'imani' }),
     step(-5, '11:40', 'renee', mail('TO_SHERIFF', { first: 'void' })),
     step(-2, '09:40', 'renee', mail('DEFENDANT_COPY', { ...certified, returnReceipt: 'ELECTRONIC' })),
-    step(-1, '16:30', 'renee', job({ kind: 'DOCKET_LOOKUP', outcome: 'CAPTCHA' })),
   ]),
   story('briar', house('62', 1_590, 2, 'Desiree/Whitlock'), [
     ...walk({ upTo: 'out', on: -4, opener: 'mei', processor: 'marcus' }),
@@ -82,6 +80,5 @@ const serving = (): Story[] => [
   story('sycamore', house('15B', 1_405, 2, 'Precious/Ndlovu'), [
     ...walk({ upTo: 'served', on: -6, opener: 'wanda' }),
     step(-6, '16:20', 'renee', mail('DEFENDANT_COPY', { ...certified, secondLine: 'DEMO RETURNED' })),
-    step(-1, '16:40', 'renee', job({ kind: 'DOCKET_LOOKUP', outcome: 'LINES' })),
   ]),
 ];
