@@ -593,6 +593,43 @@ export interface CasesCourthouseContact {
   type: "CLERK" | "SHERIFF" | "JUDGE" | "OTHER";
 }
 
+export interface CasesCourtPortal {
+  adapter: "PEACH" | "LONE_STAR";
+  address: string;
+  changedPages: Generated<number>;
+  cleanSubmits: Generated<number>;
+  closesAt: string | null;
+  createdAt: Timestamp;
+  cutOffAt: string | null;
+  firmId: string;
+  id: string;
+  lookedAt: Timestamp | null;
+  lookSucceeded: boolean | null;
+  maintenanceFrom: Timestamp | null;
+  maintenanceUntil: Timestamp | null;
+  name: string;
+  nextAt: Timestamp | null;
+  opensAt: string | null;
+  paceSeconds: Generated<number>;
+  pausedAt: Timestamp | null;
+  pausedBecause: "PERSON" | "WRONG_PASSWORD" | "CHANGED_PAGES" | "LOOK_FAILED" | null;
+  state: Generated<"ON" | "PAUSED">;
+  submitsAlone: Generated<boolean>;
+  terms: Generated<"ALLOWED" | "FORBIDDEN" | "UNKNOWN">;
+  termsOn: string | null;
+  termsSource: string | null;
+  timeZone: string;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+  weekdaysOnly: Generated<boolean>;
+}
+
+export interface CasesCourtPortalCourt {
+  courthouseId: string;
+  firmId: string;
+  portalId: string;
+}
+
 export interface CasesDemoPostLabel {
   comesBack: boolean;
   costCents: number;
@@ -640,6 +677,27 @@ export interface CasesDocketCheck {
   found: "NONE" | "ANSWER" | "APPEAL";
   id: string;
   note: string | null;
+}
+
+export interface CasesDocketProposal {
+  caseId: string;
+  clientId: string;
+  confidence: number;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decidedByName: string | null;
+  evidenceId: string | null;
+  facts: Generated<Json>;
+  firmId: string;
+  id: string;
+  jobId: string;
+  kind: "ANSWER" | "HEARING" | "JUDGMENT" | "APPEAL" | "UNKNOWN";
+  lineKey: string;
+  lineOn: string | null;
+  lineText: string;
+  status: Generated<"OPEN" | "ACCEPTED" | "SET_ASIDE">;
+  version: Generated<number>;
 }
 
 export interface CasesDocumentFlag {
@@ -1271,6 +1329,14 @@ export interface CasesPaymentEvent {
   type: string;
 }
 
+export interface CasesPortalCredential {
+  firmId: string;
+  portalId: string;
+  sealed: string;
+  setAt: Timestamp;
+  setByName: string;
+}
+
 export interface CasesPracticeAccount {
   account: string;
   behavior: Generated<"USUAL" | "REFUSES" | "NO_ANSWER" | "HANGS">;
@@ -1420,15 +1486,38 @@ export interface CasesReminder {
   version: Generated<number>;
 }
 
+export interface CasesRobotEvidence {
+  attempt: number;
+  caseId: string;
+  firmId: string;
+  heading: string;
+  htmlPath: string;
+  htmlSha256: string;
+  id: string;
+  jobId: string;
+  number: number;
+  picturePath: string | null;
+  pictureSha256: string | null;
+  seenAt: Timestamp;
+  step: "SIGN_IN" | "SEARCH" | "PARTIES" | "DOCUMENT" | "REVIEW" | "RECEIPT" | "CLERK" | "DOCKET";
+}
+
 export interface CasesRpaBotJob {
+  approvedAt: Timestamp | null;
+  approvedBy: string | null;
+  approvedByName: string | null;
+  approvedHash: string | null;
+  askAt: Timestamp | null;
   attempts: Generated<number>;
   caseId: string;
   clientId: string;
   courthouseId: string | null;
   courtReference: string | null;
   createdAt: Timestamp;
-  createdBy: string;
+  createdBy: string | null;
   createdByName: string;
+  expectedFeeCents: number | null;
+  feeCents: number | null;
   fence: Generated<number>;
   filing: "PETITION" | "WRIT" | "APPEAL" | "DISMISSAL" | null;
   finishedAt: Timestamp | null;
@@ -1439,8 +1528,16 @@ export interface CasesRpaBotJob {
   leasedBy: string | null;
   leasedUntil: Timestamp | null;
   mayHaveFiled: Generated<boolean>;
+  notBefore: Timestamp | null;
+  packetId: string | null;
+  portalId: string | null;
+  question: "APPROVAL" | "FEE" | "CAPTCHA" | "SECOND_FACTOR" | "CHANGED_PAGE" | "WRONG_PASSWORD" | "NO_CREDENTIAL" | "NO_BROWSER" | "NO_PACKET" | "OTHER_PACKET" | "TERMS" | "PAUSED" | "OTHER_CASE" | "UNKNOWN_LINE" | "NOT_FOUND" | "NO_ROBOT" | null;
+  readyHash: string | null;
   reference: string;
-  stage: Generated<"WAITING" | "SEARCHING" | "FILLING" | "READY_TO_SUBMIT" | "SUBMITTING" | "OUTCOME_UNKNOWN" | "BY_HAND" | "TAKEN_OVER" | "ACCEPTED" | "REJECTED" | "NOT_FILED" | "COMPLETED_BY_HAND">;
+  rejectionCode: string | null;
+  rejectionWords: string | null;
+  resubmitBy: string | null;
+  stage: Generated<"WAITING" | "SEARCHING" | "FILLING" | "READY_TO_SUBMIT" | "SUBMITTING" | "OUTCOME_UNKNOWN" | "BY_HAND" | "TAKEN_OVER" | "WITH_CLERK" | "ACCEPTED" | "REJECTED" | "NOT_FILED" | "COMPLETED_BY_HAND" | "DONE">;
   status: Generated<"QUEUED" | "RUNNING" | "NEEDS_HUMAN" | "SUCCEEDED" | "FAILED" | "CANCELED">;
   takenOverAt: Timestamp | null;
   takenOverBy: string | null;
@@ -2936,9 +3033,12 @@ export interface DB {
   "cases.courtHoliday": CasesCourtHoliday;
   "cases.courthouse": CasesCourthouse;
   "cases.courthouseContact": CasesCourthouseContact;
+  "cases.courtPortal": CasesCourtPortal;
+  "cases.courtPortalCourt": CasesCourtPortalCourt;
   "cases.demoPostLabel": CasesDemoPostLabel;
   "cases.docket": CasesDocket;
   "cases.docketCheck": CasesDocketCheck;
+  "cases.docketProposal": CasesDocketProposal;
   "cases.documentFlag": CasesDocumentFlag;
   "cases.documentTemplate": CasesDocumentTemplate;
   "cases.documentTemplateVersion": CasesDocumentTemplateVersion;
@@ -2973,6 +3073,7 @@ export interface DB {
   "cases.paymentAttemptInvoice": CasesPaymentAttemptInvoice;
   "cases.paymentConnection": CasesPaymentConnection;
   "cases.paymentEvent": CasesPaymentEvent;
+  "cases.portalCredential": CasesPortalCredential;
   "cases.practiceAccount": CasesPracticeAccount;
   "cases.practiceEntry": CasesPracticeEntry;
   "cases.practiceSession": CasesPracticeSession;
@@ -2987,6 +3088,7 @@ export interface DB {
   "cases.recount": CasesRecount;
   "cases.registryPayment": CasesRegistryPayment;
   "cases.reminder": CasesReminder;
+  "cases.robotEvidence": CasesRobotEvidence;
   "cases.rpaBotJob": CasesRpaBotJob;
   "cases.ruleImpact": CasesRuleImpact;
   "cases.rulePack": CasesRulePack;
