@@ -109,9 +109,11 @@ function State({ details }: { details: ReconciliationDetails }) {
     );
   return (
     <>
-      {!isOver && <Note tone="quiet" icon={CalendarClock}>
+      {!isOver && (
+        <Note tone="quiet" icon={CalendarClock}>
           {t('notOver')}
-        </Note>}
+        </Note>
+      )}
       {isOver && !isCovered && (
         <Note tone="hold" icon={TriangleAlert}>
           {t('notCovered')}
@@ -123,7 +125,9 @@ function State({ details }: { details: ReconciliationDetails }) {
         </Note>
       )}
       {prepared && (
-        <Note tone="quiet" icon={PenLine}>{t('preparedBy', { name: prepared.name, at: proseMoment(prepared.at) })}</Note>
+        <Note tone="quiet" icon={PenLine}>
+          {t('preparedBy', { name: prepared.name, at: proseMoment(prepared.at) })}
+        </Note>
       )}
     </>
   );
