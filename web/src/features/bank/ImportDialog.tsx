@@ -128,7 +128,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       </Question>
-      <CheckInput {...form.field('isCsv')} label={t('isCsv')} />
+      <CheckInput {...form.field('isCsv')}>{t('isCsv')}</CheckInput>
       {form.values.isCsv && (
         <>
           <QuestionRow>
