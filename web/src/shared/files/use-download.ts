@@ -9,7 +9,8 @@ import { saveFile } from './save-file.ts';
 type FileRoute = Route & { method: 'GET'; reply: z.ZodType<{ url: string }> };
 
 /** Of a list its filter, of a record its id, of a record’s list both. */
-type Given<R extends FileRoute> = (R['query'] extends z.ZodType ? { query: z.input<R['query']> } : unknown) &
+type Given<R extends FileRoute> = object &
+  (R['query'] extends z.ZodType ? { query: z.input<R['query']> } : unknown) &
   (R['params'] extends z.ZodType ? { params: z.input<R['params']> } : unknown);
 
 /** Asks the server for a file and hands it to the browser. @param done what is said then. @param failed what is said of any failure, an answer without an address among them, unless `onRefused` says more. */
