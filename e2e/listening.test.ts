@@ -1,4 +1,5 @@
 import { afterEach, expect, inject, test } from 'vitest';
+import { apiAs } from './support/api.ts';
 import { openContext } from './support/browser.ts';
 import { listen } from './support/listener.ts';
 import { baseUrl } from './support/own-writdesk.ts';
@@ -42,6 +43,7 @@ test(
     await ear.press('Enter');
     await ear.hears(new RegExp(`heading, .*${tenant}`));
 
+    await papersReady(new URL(page.url()).pathname.split('/').at(-1) ?? '');
     await ear.go('Tab', /^button, Send to attorney review/);
     await ear.press('Enter');
     // The form says what it is before its first field.
@@ -56,3 +58,14 @@ test(
     expect(heard).not.toMatch(/^(button|link|textbox|checkbox|combobox|radio)(,? expanded \w+)?$/m);
   },
 );
+
+/** The court document is made in the background; the case goes on when it is there. */
+async function papersReady(caseId: string): Promise<void> {
+  const processor = await apiAs(baseUrl, 'processor');
+  const waiting = async () => {
+    const { body } = await processor.get(`/api/case-service/case/details/${caseId}`);
+    const papers = body['documents'] as { status: string }[];
+    return papers.filter(({ status }) => status !== 'READY').length;
+  };
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+}
