@@ -166,6 +166,7 @@ test.each(readers)(
     const faults: string[] = [];
     // Most calls ask who is calling in the same words: the same statement with the same values has one plan.
     const looked = new Set<string>();
+    let plans = 0;
     try {
       for (const [name, path] of Object.entries(reads)) {
         let status = 0;
@@ -179,6 +180,7 @@ test.each(readers)(
         for (const statement of turns.flat()) {
           // The job queue of the same process polls meanwhile.
           if (!/^(select|with)/i.test(statement.text.trim()) || statement.text.includes('jobs.')) continue;
+          plans += 1;
           const asked = JSON.stringify([
             opening,
             statement.name,
@@ -195,7 +197,7 @@ test.each(readers)(
       await application.end();
     }
     expect(faults).toEqual([]);
-    expect(looked.size).toBeGreaterThan(10);
+    expect(plans).toBeGreaterThan(10);
   },
   120_000,
 );
