@@ -60,6 +60,7 @@ import { rpaBotJobs } from './rpa-bot-jobs/rpa-bot-jobs.ts';
 import { rulePacks } from './rule-packs/rule-packs.ts';
 import { ruleProposals } from './rule-packs/rule-proposals.ts';
 import { approvalRequests } from './special-approvals/approval-requests.ts';
+import { signatures } from './signatures/signatures.ts';
 import { specialApprovals } from './special-approvals/special-approvals.ts';
 import { stamps } from './stamps/stamps.ts';
 import { storage } from './storage/storage.ts';
@@ -135,6 +136,7 @@ export const api = {
   rpaBotJobs,
   rulePacks,
   ruleProposals,
+  signatures,
   specialApprovals,
   stamps,
   stepTasks,

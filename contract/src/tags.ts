@@ -47,6 +47,7 @@ const recordKinds = [
   'rule-pack',
   'rule-proposal',
   'saved-view',
+  'signature',
   'special-approval',
   'support-access',
   'trust',

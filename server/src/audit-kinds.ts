@@ -30,6 +30,7 @@ import { onlinePaymentAudits } from './case-service/online-payments/index.ts';
 import { connectionAudits } from './case-service/payment-connections/index.ts';
 import { practiceAudits } from './case-service/practice-bank/index.ts';
 import { overdueExceptionAudits } from './case-service/overdue-exceptions/index.ts';
+import { sealAudits, signatureAudits } from './case-service/signatures/index.ts';
 import { packetAudits } from './case-service/packets/index.ts';
 import { sweepAudits } from './case-service/payment-sweep/index.ts';
 import { paymentAudits } from './case-service/payments/index.ts';
@@ -112,6 +113,8 @@ export const auditsByNoun = {
   passwordAudits,
   packetAudits,
   connectionAudits,
+  sealAudits,
+  signatureAudits,
   paymentAudits,
   practiceAudits,
   sweepAudits,

@@ -69,6 +69,8 @@ export interface Config {
   clamdUrl?: string;
   /** Pages of the installation in place of the product's own about privacy, terms and help. */
   aboutUrls?: AboutUrls;
+  /** A time-stamping authority (RFC 3161) that dates the seals of files; none when absent. */
+  tsaUrl?: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Who may read `/metrics`. */
   metrics: 'open' | 'closed' | { token: string };
@@ -138,6 +140,7 @@ const environment = z.object({
   STRIPE_SECRET_KEY: text.regex(/^(?:sk|rk)_/, 'Give a key that begins with sk_ or rk_').optional(),
   STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_/, 'Give a secret that begins with whsec_').optional(),
   STRIPE_API_URL: webAddress('https://api.stripe.com'),
+  TSA_URL: webAddress('https://tsa.example.com'),
   CLAMD_URL: address(/^tcp$/, 'tcp://clamd.example.com:3310').optional(),
   PRIVACY_URL: webAddress('https://www.example.com/privacy'),
   TERMS_URL: webAddress('https://www.example.com/terms'),
@@ -209,6 +212,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
       ...(env.TERMS_URL && { terms: env.TERMS_URL }),
       ...(env.HELP_URL && { help: env.HELP_URL }),
     },
+    ...(env.TSA_URL && { tsaUrl: env.TSA_URL }),
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     metrics: env.METRICS_TOKEN ? { token: env.METRICS_TOKEN } : embedded ? 'open' : 'closed',
     plainConnections: plainConnectionsOf(env, embedded),

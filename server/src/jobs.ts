@@ -9,6 +9,7 @@ import { tellOfClosure } from './case-service/court-calendars/index.ts';
 import { tellOfMove } from './case-service/dockets/index.ts';
 import { generateDocument } from './case-service/documents/index.ts';
 import { tellOfPasses } from './case-service/notice-guard/index.ts';
+import { stampSignature } from './case-service/signatures/index.ts';
 import { assemblePacket } from './case-service/packets/index.ts';
 import { recountCases } from './case-service/recounts/index.ts';
 import { lookAtCourts, tendRobotJobs, watchDockets, workAtCourt } from './case-service/court-robots/index.ts';
@@ -40,6 +41,7 @@ import { reopenAccount, syncAccount } from './user-service/users/index.ts';
 export const jobs: readonly JobDefinition<unknown>[] = [
   askProperties,
   assemblePacket,
+  stampSignature,
   checkCaseTallies,
   doPracticeSteps,
   expireWrits,

@@ -4,6 +4,7 @@ import { courthouseLive } from './case-service/court-keepers/index.ts';
 import { documentLive } from './case-service/documents/index.ts';
 import { onlinePaymentLive } from './case-service/online-payments/index.ts';
 import { overdueExceptionLive } from './case-service/overdue-exceptions/index.ts';
+import { signatureLive } from './case-service/signatures/index.ts';
 import { packetLive } from './case-service/packets/index.ts';
 import { type LiveKind, signalKinds } from './platform/live/index.ts';
 import { inviteLive } from './user-service/invites/index.ts';
@@ -23,6 +24,7 @@ export const liveByNoun = {
   onlinePaymentLive,
   overdueExceptionLive,
   packetLive,
+  signatureLive,
   propertyLive,
   propertyOwnerLive,
   signalKinds,

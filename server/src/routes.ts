@@ -49,6 +49,7 @@ import { tenantPaymentRoutes } from './case-service/tenant-payments/index.ts';
 import { monthFilingRoutes } from './case-service/month-filing/index.ts';
 import { specialApprovalRoutes } from './case-service/special-approvals/index.ts';
 import { rpaBotJobRoutes } from './case-service/rpa-bot-jobs/index.ts';
+import { signatureRoutes } from './case-service/signatures/index.ts';
 import { stampRoutes } from './case-service/stamps/index.ts';
 import { storageRoutes } from './case-service/storage/index.ts';
 import { workflowRoutes } from './case-service/workflows/index.ts';
@@ -136,6 +137,7 @@ export const bindings: readonly Binding[] = [
   ...rulePackRoutes,
   ...monthFilingRoutes,
   ...specialApprovalRoutes,
+  ...signatureRoutes,
   ...stampRoutes,
   ...storageRoutes,
   ...stipulationRoutes,

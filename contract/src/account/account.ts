@@ -4,6 +4,7 @@ import { instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { line, oneLine, password } from '../values/text.ts';
 import { issue } from '../sentences/fault.ts';
+import { proofOffer } from './proofs.ts';
 
 const area = 'user-service';
 const permission = 'signed-in';
@@ -136,6 +137,15 @@ export const account = {
     params: idParams,
     body: proof,
     failure: 'Remove Passkey Fail',
+  }),
+  beginProof: route({
+    ...change,
+    path: '/account/proof/begin',
+    changes: [],
+    isSecret: true,
+    summary: 'Retrieve how you can prove again that it is you, before you sign something',
+    reply: proofOffer,
+    failure: 'Begin Proof Fail',
   }),
   endSession: route({
     ...change,

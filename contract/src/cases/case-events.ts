@@ -4,6 +4,7 @@ import { billingItemEvents } from '../billing-items/billing-item-events.ts';
 import { closureEvents } from '../court-calendars/closure-events.ts';
 import { docketEvents } from '../dockets/docket-events.ts';
 import { specialApprovalEvents } from '../special-approvals/special-approval-events.ts';
+import { signatureEvents } from '../signatures/signature-events.ts';
 import { rpaBotJobEvents } from '../rpa-bot-jobs/rpa-bot-job-events.ts';
 import { envelopeEvents } from '../stamps/envelope-events.ts';
 import { stepEvents } from '../workflows/step-events.ts';
@@ -75,6 +76,7 @@ const others = [
   packetEvents,
   propertyEvents,
   rpaBotJobEvents,
+  signatureEvents,
   standingEvents,
   writEvents,
   specialApprovalEvents,

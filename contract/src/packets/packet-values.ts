@@ -78,6 +78,8 @@ export const frozenDocument = z.object({
   /** Of its bytes as they went in; null until the packet is put together. */
   sha256: z.string().nullable(),
   pages: z.int().nullable(),
+  /** The file with the signatures on it went in. */
+  isSigned: z.boolean().default(false),
 });
 
 /** One file of a packet. */
@@ -87,6 +89,8 @@ export const packetFile = z.object({
   sizeBytes: z.int(),
   pages: z.int(),
   sha256: z.string(),
+  /** It carries the firm’s seal, so that a changed copy shows. */
+  isSealed: z.boolean().default(false),
 });
 export type PacketFile = z.output<typeof packetFile>;
 

@@ -234,6 +234,7 @@ ethical-wall.delete           -  -  -  X*  X*  -  -  -  -  -  -  -  -
 payment-sweep.read            -  -  -  X*  X*  X*  X*  -  X*  X*  -  -  -
 case.seal                     -  -  -  -  X*5  -  -  -  -  -  -  -  -
 case-seal.read                -  -  -  X*  X*  -  -  -  -  -  -  -  -
+seal.update                  -  -  -  X   -  -  -  -  -  -  -  -  -
 notice-override.read          -  -  -  X*  -  -  -  -  -  -  -  -  -
 support-access.start          X  -  -  -  -  -  -  -  -  -  -  -  -
 support-access.read           X  X  -  X*  -  -  -  -  -  -  -  -  -

@@ -186,6 +186,8 @@ const table = {
   'document-template.review': to(LAW, 'bar-state'),
   // Regenerate document
   'document.regenerate': to(deskStaff),
+  // The certificate that seals what leaves the firm
+  'seal.update': to(FADM),
   // Comments – Firm thread
   'firm-comment.create': to(firm),
   'firm-comment.read': { ...to([ADM, ...firm]), ...to(CRM, 'if-firm-staff') },

@@ -106,6 +106,7 @@ case.back-in-intake: cases.backInIntake
 case.back-in-initial-check: cases.backInInitialCheck
 case.send-back-to-client: cases.sendBackToClient
 case.send-back-to-processor: cases.sendBackToProcessor
+case.approve: signatures.sign
 case.approve case.resend: cases.sendForFiling
 case.add-case-number: cases.addCaseNumber
 case.sent-for-serving case.approve: cases.sentForServing
@@ -143,7 +144,8 @@ case.close: cases.close
 case.reopen: cases.reopen
 # Documents
 document.upload: cases.addDocuments storage.signedUploadUrl
-document.regenerate: documents.regenerate documents.printed documents.keep packets.ofCase packets.freeze
+document.regenerate: documents.regenerate documents.printed documents.keep packets.ofCase packets.freeze signatures.ofCase signatures.request signatures.withdraw signatures.record signatures.verify signatures.seal
+seal.update: signatures.setSeal
 document.flag: documents.flag documents.resolveFlag
 document-template.create: documents.create documents.clone
 document-template.read: documents.list documents.details documents.existing documents.checkExistence documents.tagsOf documents.allTags documents.tagFields

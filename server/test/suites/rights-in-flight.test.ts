@@ -74,6 +74,12 @@ const outOfReach: Record<string, string> = {
   'documents.remove':
     'What was made from the facts of a case stays; one’s own upload is the same transaction.',
   'documents.resolveFlag': 'The flag has ended.',
+  'account.beginProof': ofOwnSignIn,
+  'signatures.sign': 'Takes a fresh proof and a document whose file is there: `signatures.test.ts`.',
+  'signatures.request': 'The document of this world has no file: `signatures.test.ts` asks for one that has.',
+  'signatures.record': 'The document of this world has no file: `signatures.test.ts` records one that has.',
+  'signatures.verify': changesNothing,
+  'signatures.setSeal': 'Takes a certificate with its key: `signatures.test.ts` sets one.',
   'packets.freeze': 'The case isn’t approved; `packets.test.ts` freezes one of a case that is.',
   'dockets.delete': 'A case stands on the docket, so that it stays.',
   'deadlines.preview': changesNothing,

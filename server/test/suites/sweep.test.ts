@@ -56,6 +56,9 @@ const plain = allRoutes.filter(({ route }) => !route.streams);
 /** Calls without a sign-in, each with its reason. */
 const open: Record<string, string> = {
   'invites.verify': 'Who has the code has the mail that it came in, and registers only after it.',
+  'signatures.readLink': 'Who has the code has the mail that asks for their signature.',
+  'signatures.signLink': 'The same code, once.',
+  'signatures.declineLink': 'The same code.',
   'invites.open': 'The same code, on the page of the registration.',
   'onlinePayments.byLink':
     'Who has the link has the mail that it came in: firm, numbers, days and balances of one company.',
@@ -400,6 +403,11 @@ const inert = new Set([
   'propertyImports.create body.file.path',
   // Only documents that are the packet’s are taken, and these cases have none yet: `packets.test.ts`.
   'packets.freeze body.documentIds.[]',
+  // Only a document whose file is there is signed, and these have none: `signatures.test.ts` tries another case's.
+  'signatures.sign body.documentIds.[]',
+  'signatures.request body.documentId',
+  'signatures.record body.documentId',
+  'signatures.record body.scanDocumentId',
   // Only an upload of the lawyer’s own: `case-seals.test.ts`.
   'caseSeals.seal body.orderPath',
   // Everybody marks their own, of whatever case: `notifications.test.ts`.
@@ -464,7 +472,7 @@ function withoutVersion(input: Input): Input {
 /**
  * What is shown to those alone who may act on it: what was uploaded, with names and sums that nobody checked yet, to who imports it; the
  * late leases of a month to who opens their cases; what a document prints, and who entered it, to who makes it again; what
- * a packet must contain to who freezes it.
+ * a packet must contain to who freezes it, and who signed what to who asks for signatures.
  */
 const shownToWriters = [
   'propertyImports.list',
@@ -473,6 +481,8 @@ const shownToWriters = [
   'monthFiling.list',
   'documents.printed',
   'packets.ofCase',
+  'signatures.ofCase',
+  'signatures.seal',
   'invoiceRuns.preview',
   'invoiceRuns.list',
   'invoiceRuns.details',

@@ -15,6 +15,7 @@ import { makePropertyOwner } from '../../src/user-service/property-owners/proper
 import { unsubscribeAddress } from '../../src/user-service/notifications/index.ts';
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
 import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
+import { askedSignature } from './asked-signature.ts';
 import { uploadRoll } from './uploaded-roll.ts';
 import { insertCase } from './insert-case.ts';
 import { addFile, caseFacts, FULTON, FULTON_MAGISTRATE, firmWithAClient } from './firm-with-a-client.ts';
@@ -320,6 +321,9 @@ async function tenant(t: TestApp, lastName: string) {
     .execute();
   const { templateId, tagId } = await makeTemplate(t, firm.id);
   const flagId = await flagPaper(t, { firmId: firm.id, clientId: client.id, caseId: record.id }, record);
+  const { id: paperId = '' } = record.documents.find(({ source }) => source === 'GENERATED') ?? {};
+  const keys = { firmId: firm.id, clientId: client.id, caseId: record.id };
+  const asked = await askedSignature(t, keys, paperId, people.case_processor);
   const savedViewId = await saveView(t, { userId: userIdOf(people.firm_admin), firmId: firm.id });
   const movedDateId = await moveDate(t, { firmId: firm.id, clientId: client.id, caseId: record.id });
   const writId = await endedWrit(t, { firmId: firm.id, clientId: client.id, caseId: record.id });
@@ -392,6 +396,7 @@ async function tenant(t: TestApp, lastName: string) {
     templateId,
     tagId,
     flagId,
+    ...asked,
     billingItemId,
     paymentId,
     checkIds,

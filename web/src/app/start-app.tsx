@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { aboutPageIn } from '../features/about/index.ts';
+import { followSentences } from '../shared/i18n/sentences.ts';
 import { inviteCodeIn } from '../shared/session/kept-invite.ts';
 import { takeNextPage } from '../shared/session/return-address.ts';
 import { signIn, startSession } from '../shared/session/session.ts';
@@ -23,6 +24,12 @@ export async function startApp(place: HTMLElement): Promise<void> {
   if (isPayLink || bankSession !== null) {
     const { openPublicPage } = await import('../features/online-payments/open-public-page.tsx');
     return openPublicPage(root, bankSession);
+  }
+  // The code stands behind the #, so that it is sent to nobody with the address.
+  if (location.pathname === '/sign') {
+    followSentences(() => import('./spanish.ts').then(({ spanish }) => spanish));
+    const { openSignLink } = await import('../features/sign-link/open-sign-link.tsx');
+    return openSignLink(root, location.hash.slice(1));
   }
   const code = inviteCodeIn(location.pathname);
   // Where there is no connection, nobody answers: a sheet that was opened before shows what it kept.

@@ -33,6 +33,10 @@ export function findDocument(
     .executeTakeFirst();
 }
 
+/** A document of a case, also one that a newer one replaced. */
+export const findDocumentOf = (db: Kysely<DB>, { firmId, id }: CaseKey, documentId: string) =>
+  findDocument(db, { firmId, caseId: id }, documentId);
+
 /** The generated document of one kind that counts: what was not replaced by a newer one. */
 export function findCurrent(
   db: Kysely<DB>,

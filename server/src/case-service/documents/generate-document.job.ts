@@ -26,6 +26,7 @@ import { affidavitPrints } from './layout-needs.ts';
 import { type PaperValues, paperValues } from './paper-facts.ts';
 import { type PaperFacts, selectPaperFacts } from './paper-facts-queries.ts';
 import { pathsOfTags } from './printed-facts.ts';
+import { placesOfTags, placesSet, type SignPlace } from './sign-places.ts';
 import { documentAudits } from './document-audits.ts';
 import { documentLive } from './document-live.ts';
 import { writtenPaperData } from './written-paper-data.ts';
@@ -75,6 +76,7 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
     pageCount,
     source,
     prints,
+    signPlaces,
   } = await makeDocument(context, { facts, values }, { document, version });
   const printed = printedNow(prints, values, await selectEntries(db, { firmId: job.firmId, id: job.caseId }));
   const file = {
@@ -101,6 +103,7 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
       pageCount,
       sha256: createHash('sha256').update(content).digest('hex'),
       printed: JSON.stringify(printed),
+      signPlaces: JSON.stringify(signPlaces),
       sourceHash: createHash('sha256').update(source).digest('hex'),
     });
     await tx.audit(documentAudits.generate, {
@@ -114,7 +117,13 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
   });
 }
 
-type Made = { pdf: Uint8Array; pageCount: number; source: string; prints: readonly FactPath[] };
+interface Made {
+  pdf: Uint8Array;
+  pageCount: number;
+  source: string;
+  prints: readonly FactPath[];
+  signPlaces: SignPlace[];
+}
 
 /** A document of a form, of words that are kept as data, or of Georgia’s affidavit, as the version says that it was asked for. */
 async function makeDocument(
@@ -128,7 +137,12 @@ async function makeDocument(
   if (!paper) return affidavit(context, of, isReviewed);
   const contents = writtenPaper.schema.parse(writtenPaperData(paper, of.values, { isReviewed }));
   const set = await context.deps.typeset.pdf(writtenPaper, contents);
-  return { ...set, source: canonical(contents), prints: printsOf(paper) };
+  return {
+    ...set,
+    source: canonical(contents),
+    prints: printsOf(paper),
+    signPlaces: placesSet(set.places),
+  };
 }
 
 /** What a lawyer read is the version that is published; what is made from an older one is not it. */
@@ -149,7 +163,12 @@ async function filled(
     typeof value === 'object' && value !== null ? [...value] : value,
   ]);
   const made = await fillTemplate(context, version, { facts: values, title });
-  return { ...made, source: canonical(source), prints: pathsOfTags(tagsOf(version)) };
+  return {
+    ...made,
+    source: canonical(source),
+    prints: pathsOfTags(tagsOf(version)),
+    signPlaces: placesOfTags(tagsOf(version)),
+  };
 }
 
 /** Georgia's affidavit, which we set ourselves. */
@@ -165,7 +184,12 @@ async function affidavit(
     affidavitData(facts, { reasonLabel, terms, isReviewed }),
   );
   const made = await deps.typeset.pdf(dispossessoryAffidavit, contents);
-  return { ...made, source: canonical(contents), prints: affidavitPrints(values) };
+  return {
+    ...made,
+    source: canonical(contents),
+    prints: affidavitPrints(values),
+    signPlaces: placesSet(made.places),
+  };
 }
 
 /** Everybody who may see the case is notified that one of its documents changed. */

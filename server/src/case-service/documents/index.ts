@@ -4,6 +4,7 @@ export { ownUploads, putOnCase } from './case-files.ts';
 export { documentPart } from './document-part.ts';
 export {
   type DocumentRecord,
+  findDocumentOf,
   hasDocument,
   lockDocuments,
   selectDocuments,
@@ -15,6 +16,7 @@ export { queueAffidavit, queuePaperOfKind } from './queue-papers.ts';
 export { affidavitPaper } from './step-paper.ts';
 export { documentRoutes } from './routes.ts';
 export { readPaperValues } from './read-paper-values.ts';
+export { type SignPlace, signPlacesOf } from './sign-places.ts';
 export { isFilled } from './fill-template.ts';
 export { missingFacts } from './missing-facts.ts';
 export type { PaperValues } from './paper-facts.ts';

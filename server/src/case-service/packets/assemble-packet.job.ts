@@ -10,6 +10,7 @@ import { UnprintableTextError } from '../../platform/typeset/index.ts';
 import { type CaseRecord, findCase, NothingToNote, onCase, unlessDone } from '../cases/record/index.ts';
 import { readPaperValues } from '../documents/index.ts';
 import { keepFile, madeId, putFile } from '../storage/index.ts';
+import { sealerOf } from '../signatures/index.ts';
 import { type BoundDocument, bindPacket, PageTooLargeError } from './bind-packet.ts';
 import { packetAudits } from './packet-audits.ts';
 import { documentsOf, type KeptDocument } from './packet-documents.ts';
@@ -65,6 +66,7 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
   const { numbersPages, maxBytes } = z
     .object({ numbersPages: z.boolean(), maxBytes: z.int() })
     .parse(packet.rule);
+  const sealer = await sealerOf(context, packet.firmId);
   const lines = (...given: (string | null)[]) => given.filter((line): line is string => line !== null);
   const bound = await bindPacket(deps, {
     title: titles[packet.purpose],
@@ -73,7 +75,7 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
     firm: textOf(values['attorney.firm']) ?? '',
     documents,
     numbersPages,
-    maxBytes,
+    maxBytes: maxBytes - sealer.roomBytes,
     madeAt: packet.frozenAt,
   });
   const owners = {
@@ -84,10 +86,15 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
     caseId: record.id,
     visibility: 'FIRM' as const,
   };
-  const made = bound.map(({ pdf, pages }, index) => ({
+  const sealed: { pdf: Uint8Array; pages: number; isSealed: boolean }[] = [];
+  for (const { pdf, pages } of bound) {
+    sealed.push({ pages, ...(await sealer.seal(pdf, `Writdesk packet ${packet.id}`)) });
+  }
+  const made = sealed.map(({ pdf, pages, isSealed }, index) => ({
+    isSealed,
     file: {
-      // The same for the same part: whoever repeats the job replaces what it stored before.
-      id: madeId(packet.firmId, `packet:${packet.id}:${index}`),
+      // The same for the same bytes: of two that were sealed at different times the one that is noted stays what it is.
+      id: madeId(packet.firmId, `packet:${packet.id}:${index}:${hashOf(pdf)}`),
       fileName: fileNameOf(record, packet, bound.length > 1 ? index + 1 : null),
       contentType: 'application/pdf',
       content: pdf,
@@ -97,12 +104,13 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
   }));
   const paths: string[] = [];
   for (const { file } of made) paths.push(await putFile(context, file));
-  const files = made.map(({ file, pages }, index): PacketFile => ({
+  const files = made.map(({ file, pages, isSealed }, index): PacketFile => ({
     path: paths[index] ?? '',
     fileName: file.fileName,
     sizeBytes: file.content.byteLength,
     pages,
     sha256: hashOf(file.content),
+    isSealed,
   }));
   const noted = transact(context, async (tx) => {
     const isOurs = await updateUnfinished(tx.db, packet, {

@@ -8,10 +8,11 @@ import { actorUserId } from '../../platform/actor.ts';
 import { canonical } from '../../platform/audit/chain.ts';
 import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
-import { found, refuse } from '../../platform/http/refuse.ts';
+import { found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { type CaseRecord, keysOf, lockCase, mayEverAct, onCase } from '../cases/record/index.ts';
 import { type DocumentRecord, lockDocuments, momentReached, selectDocuments } from '../documents/index.ts';
+import { signedFilesOf } from '../signatures/index.ts';
 import { assemblePacket } from './assemble-packet.job.ts';
 import { packetAudits } from './packet-audits.ts';
 import type { KeptDocument } from './packet-documents.ts';
@@ -115,21 +116,30 @@ async function keptDocuments(
   const rows = new Map(
     (await selectDocuments(tx.db, record)).map((row): [string, DocumentRecord] => [row.id, row]),
   );
-  return documentIds.map((id) => {
+  const signed = await signedFilesOf(tx.db, record);
+  return documentIds.map((id, index) => {
     const { kind, title, sha256, pageCount, path } = found(rows.get(id), 'document_not_found');
+    const file = signed.get(id);
+    // Its signed file is made after the signature: nobody files the one without.
+    if (file === null) refuseField(`documentIds.${index}`, fault('packet_part_unready', { title }));
     return {
       id,
       kind,
       title,
       copies: copies.get(id) ?? 1,
-      sha256,
-      pages: pageCount,
-      path: found(path, 'document_not_found'),
+      sha256: file?.sha256 ?? sha256,
+      pages: file?.pages ?? pageCount,
+      path: file?.path ?? found(path, 'document_not_found'),
+      isSigned: file !== undefined,
     };
   });
 }
 
 const hashOf = (kept: readonly KeptDocument[]): string =>
   createHash('sha256')
-    .update(canonical(kept.map(({ id, copies }) => ({ id, copies }))))
+    .update(
+      canonical(
+        kept.map(({ id, copies, isSigned, sha256 }) => ({ id, copies, ...(isSigned && { signed: sha256 }) })),
+      ),
+    )
     .digest('hex');

@@ -56,17 +56,19 @@ export async function openAccounts(
   const passwords = await createPasswords();
   const ownPasswords = createOwnPasswords({ db, jobs, passwords, clock });
   const lockout = createLockout(db.pool, await loadLockoutKey(db.pool, vault), clock, defaultLockout);
+  const passkeys = createPasskeys({ challenges: db.as(systemScope), publicUrl, clock });
+  const secondFactors = createSecondFactors({ jobs, vault, clock });
   const factors = createOwnFactors({
     jobs,
     vault,
     clock,
-    passkeys: createPasskeys({ challenges: db.as(systemScope), publicUrl, clock }),
-    secondFactors: createSecondFactors({ jobs, vault, clock }),
+    passkeys,
+    secondFactors,
   });
   return {
     accounts: createAccounts({ db, passwords, ownPasswords, jobs, clock }),
     passwords,
     ownPasswords,
-    ownAccount: createOwnAccount({ db, lockout, ownPasswords, clock, factors }),
+    ownAccount: createOwnAccount({ db, lockout, ownPasswords, clock, factors, passkeys, secondFactors }),
   };
 }

@@ -5,6 +5,9 @@ import type { OwnAccount } from '../../platform/own-account.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { findEnabledAccount } from './account-queries.ts';
 import type { Lockout } from '../lockout/lockout.ts';
+import type { Passkeys } from '../mfa/passkeys.ts';
+import type { SecondFactors } from '../mfa/second-factors.ts';
+import { freshProofs } from './fresh-proofs.ts';
 import type { OwnPasswords } from '../passwords/own-passwords.ts';
 import { passwordFault } from '../passwords/password-rules.ts';
 import { findSessionStart } from '../sessions/session-queries.ts';
@@ -17,11 +20,21 @@ export interface OwnAccountParts {
   lockout: Lockout;
   clock: Clock;
   factors: OwnFactors;
+  passkeys: Passkeys;
+  secondFactors: SecondFactors;
   ownPasswords: OwnPasswords;
 }
 
 /** A signed-in person's own sign-in, where the accounts are ours. */
-export function createOwnAccount({ db, lockout, ownPasswords, clock, factors }: OwnAccountParts): OwnAccount {
+export function createOwnAccount({
+  db,
+  lockout,
+  ownPasswords,
+  clock,
+  factors,
+  passkeys,
+  secondFactors,
+}: OwnAccountParts): OwnAccount {
   async function isFresh(accountId: string, sessionId: string | undefined): Promise<boolean> {
     if (sessionId === undefined) return false;
     const start = await findSessionStart(db.as(systemScope), accountId, sessionId);
@@ -39,6 +52,7 @@ export function createOwnAccount({ db, lockout, ownPasswords, clock, factors }: 
       await attempt.succeeded();
       return { kind: 'proven' };
     },
+    ...freshProofs({ db, lockout, ownPasswords, factors, passkeys, secondFactors }),
     async changePassword({ accountId, sessionId, oldPassword, newPassword, address }) {
       const account = await findEnabledAccount(db.pool, accountId);
       const attempt = await lockout.inSession(accountId, sessionId ?? address);

@@ -256,6 +256,7 @@ export interface CasesCaseDocument {
   removedBy: string | null;
   replacedBy: string | null;
   sha256: string | null;
+  signPlaces: Json | null;
   sizeBytes: number | null;
   source: "UPLOAD" | "GENERATED";
   sourceHash: string | null;
@@ -955,6 +956,22 @@ export interface CasesFirmFeeSchedule {
   id: string;
   note: string | null;
   stateId: string | null;
+}
+
+export interface CasesFirmSeal {
+  addedAt: Timestamp;
+  addedBy: string | null;
+  addedByName: string;
+  endedAt: Timestamp | null;
+  fingerprint: string;
+  firmId: string;
+  id: string;
+  issuer: string;
+  isTest: Generated<boolean>;
+  sealedIdentity: string | null;
+  subject: string;
+  validFrom: Timestamp;
+  validTo: Timestamp;
 }
 
 export interface CasesInternalComment {
@@ -1698,6 +1715,41 @@ export interface CasesSearchedCase {
   workflowVersion: number | null;
   writIssuedAt: Timestamp | null;
   writRequestedAt: Timestamp | null;
+}
+
+export interface CasesSignature {
+  barNumber: string | null;
+  caseId: string;
+  clientId: string;
+  codeHash: string | null;
+  documentId: string;
+  documentPages: number | null;
+  documentSha256: string | null;
+  endedAt: Timestamp | null;
+  evidence: Json | null;
+  expiresAt: Timestamp | null;
+  file: Json | null;
+  fileFailed: Generated<boolean>;
+  firmId: string;
+  id: string;
+  kind: "ATTORNEY" | "AGENT" | "NOTARY";
+  language: Generated<string>;
+  method: "ELECTRONIC" | "INK" | "REMOTE";
+  notary: Json | null;
+  openedAt: Timestamp | null;
+  proof: "PASSKEY" | "CODE" | "PASSWORD" | "SIGN_IN" | "LINK" | "RECORDED" | null;
+  reason: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string | null;
+  requestedByName: string;
+  scanDocumentId: string | null;
+  signedAt: Timestamp | null;
+  signerEmail: string | null;
+  signerId: string | null;
+  signerName: string;
+  signerTitle: string | null;
+  stateCode: string | null;
+  status: "REQUESTED" | "SIGNED" | "DECLINED" | "WITHDRAWN";
 }
 
 export interface CasesSpecialApproval {
@@ -3050,6 +3102,7 @@ export interface DB {
   "cases.evictionReason": CasesEvictionReason;
   "cases.feeSchedule": CasesFeeSchedule;
   "cases.firmFeeSchedule": CasesFirmFeeSchedule;
+  "cases.firmSeal": CasesFirmSeal;
   "cases.internalComment": CasesInternalComment;
   "cases.internalCommentMark": CasesInternalCommentMark;
   "cases.internalCommentText": CasesInternalCommentText;
@@ -3096,6 +3149,7 @@ export interface DB {
   "cases.ruleVerdict": CasesRuleVerdict;
   "cases.runningNumber": CasesRunningNumber;
   "cases.searchedCase": CasesSearchedCase;
+  "cases.signature": CasesSignature;
   "cases.specialApproval": CasesSpecialApproval;
   "cases.specialApprovalDecision": CasesSpecialApprovalDecision;
   "cases.specialApprovalRequest": CasesSpecialApprovalRequest;

@@ -86,7 +86,10 @@ async function answer(
   const requestId = request.id;
   const known: Context =
     route.permission === 'public'
-      ? contextOf(deps, { kind: 'system', reason: 'public route' }, requestId)
+      ? {
+          ...contextOf(deps, { kind: 'system', reason: 'public route' }, requestId),
+          address: callerAddress(request.raw, deps.config.trustProxy),
+        }
       : await identify(route, request, reply, door);
   const input = {
     params: parse(route.params, request.params),

@@ -29,7 +29,13 @@ type LimitName = keyof typeof mailLimits;
 type Needs = Pick<Deps, 'config' | 'clock'>;
 
 /** What mails that somebody asks for are about; each kind has a budget of its own at its recipient's. */
-export type MailKind = 'invite' | 'invoice' | 'account-care' | 'reset-password' | 'verify-email';
+export type MailKind =
+  | 'invite'
+  | 'invoice'
+  | 'signature'
+  | 'account-care'
+  | 'reset-password'
+  | 'verify-email';
 
 declare const counted: unique symbol;
 /** Shows that a mail was counted. Only this file makes one, and `queueMail` takes no mail without. */

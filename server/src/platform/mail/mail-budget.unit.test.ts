@@ -9,6 +9,7 @@ const callers: Readonly<Record<string, RegExp>> = {
   'case-service/notice-guard/tell-of-passes.job.ts': /scheduledMail\('once a week'\)/,
   'case-service/workflows/notify-of-step.ts': /reserveNotice\(tx\.db, deps, email\)/,
   'identity/mail/mail-person.job.ts': /const budgets: Readonly<Record<LetterKind, Reserve>>/,
+  'case-service/signatures/request-signature.ts': /reserveMail\(tx, context/,
   'user-service/invites/send-invite.ts': /budget: MailBudget/,
   'user-service/notification-mail/mail-notifications.job.ts':
     /reserveNotice\(tx\.db, context\.deps, user\.email\)/,

@@ -1,3 +1,13 @@
+export { testIdentity } from './test-authority.ts';
 export { mayHide } from './hidden-parts.ts';
-export type { PdfMark, PdfPiece } from './messages.ts';
-export { bindPdf, fillPdf, inspectPdf, PdfRefusedError, readPdf } from './pdf-process.ts';
+export type { PdfMark, PdfPiece, SealFacts, SealIdentity } from './messages.ts';
+export {
+  bindPdf,
+  fillPdf,
+  identify,
+  inspectPdf,
+  PdfRefusedError,
+  readPdf,
+  sealPdf,
+  verifyPdf,
+} from './pdf-process.ts';

@@ -55,7 +55,50 @@ export type PdfTask =
       title: string;
       /** The day that the file says it was made on: the same pieces give the same bytes. */
       madeAt: Date;
-    };
+    }
+  /** The last thing that happens to a file: from now on a changed byte shows. */
+  | {
+      kind: 'seal';
+      pdf: Uint8Array;
+      identity: SealIdentity;
+      /** What the seal says of the file, such as its number with us. */
+      reason: string;
+      signedAt: Date;
+      /** Of a time-stamping authority (RFC 3161); null for the time that we say. */
+      tsaUrl: string | null;
+    }
+  | { kind: 'identify'; identity: SealIdentity }
+  | { kind: 'verify'; pdf: Uint8Array };
+
+/** A PKCS#12 file and what opens it. */
+export interface SealIdentity {
+  p12: Uint8Array;
+  password: string;
+}
+
+/** Whose certificate it is. */
+export interface CertificateFacts {
+  subject: string;
+  issuer: string;
+  /** SHA-256 over the certificate, in hex. */
+  fingerprint: string;
+  validFrom: Date;
+  validTo: Date;
+}
+
+/** What the seal of a file says, once it is checked against every byte of the file. */
+export interface SealFacts {
+  /**
+   * NONE: the file has no seal. BROKEN: it has one, and the file isn't what was sealed. WHOLE: nothing was changed or added
+   * since; whether the certificate is one to believe is for the caller.
+   */
+  state: 'NONE' | 'BROKEN' | 'WHOLE';
+  certificate: CertificateFacts | null;
+  /** As the file has it: of a broken one nobody vouches for it. */
+  reason: string | null;
+  /** As a time-stamping authority says; null without one. */
+  stampedAt: Date | null;
+}
 
 /** Pages of a file, and their bookmark. */
 export interface PdfPiece {
@@ -74,4 +117,7 @@ export type PdfReply =
   | { kind: 'inspected'; hidden: PdfHidden[] }
   | { kind: 'filled'; pdf: Uint8Array; pageCount: number }
   | { kind: 'bound'; pdf: Uint8Array; pageCount: number }
+  | { kind: 'sealed'; pdf: Uint8Array }
+  | { kind: 'identified'; certificate: CertificateFacts | null }
+  | { kind: 'verified'; seal: SealFacts }
   | { kind: 'refused'; fault: PdfFault; detail: string };

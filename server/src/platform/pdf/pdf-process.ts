@@ -1,6 +1,15 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { PdfFacts, PdfFault, PdfHidden, PdfReply, PdfTask } from './messages.ts';
+import type {
+  CertificateFacts,
+  PdfFacts,
+  PdfFault,
+  PdfHidden,
+  PdfReply,
+  PdfTask,
+  SealFacts,
+  SealIdentity,
+} from './messages.ts';
 
 const LIMIT_MS = 30_000;
 /** Of the program's own memory; a file that unpacks to more is refused. */
@@ -53,6 +62,30 @@ export async function bindPdf(
   const reply = await inChild({ kind: 'bind', ...task });
   if (reply.kind !== 'bound') throw new Error('The PDF process gave another answer.');
   return reply;
+}
+
+/**
+ * Seals a file (PAdES B-B, with a time-stamping authority B-T). Whatever is done to the file afterwards breaks the seal.
+ * @throws PdfRefusedError
+ */
+export async function sealPdf(task: Omit<Extract<PdfTask, { kind: 'seal' }>, 'kind'>): Promise<Uint8Array> {
+  const reply = await inChild({ kind: 'seal', ...task });
+  if (reply.kind !== 'sealed') throw new Error('The PDF process gave another answer.');
+  return reply.pdf;
+}
+
+/** The certificate in a PKCS#12 file; null where the file is none, has no key, or its password is another. */
+export async function identify(identity: SealIdentity): Promise<CertificateFacts | null> {
+  const reply = await inChild({ kind: 'identify', identity });
+  if (reply.kind !== 'identified') throw new Error('The PDF process gave another answer.');
+  return reply.certificate;
+}
+
+/** Whether a file of unknown origin is what its seal says. @throws PdfRefusedError */
+export async function verifyPdf(pdf: Uint8Array): Promise<SealFacts> {
+  const reply = await inChild({ kind: 'verify', pdf });
+  if (reply.kind !== 'verified') throw new Error('The PDF process gave another answer.');
+  return reply.seal;
 }
 
 /** A process of its own for each file: it sees no secret, reads nothing but the program, and is ended when it takes too long. */

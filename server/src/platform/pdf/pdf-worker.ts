@@ -1,8 +1,10 @@
 import { bindTask } from './bind-task.ts';
+import { checkSeal } from './check-seal.ts';
 import { fillTask } from './fill-task.ts';
 import { hiddenParts } from './hidden-parts.ts';
 import type { PdfReply, PdfTask } from './messages.ts';
 import { readTask, RefusedFile } from './read-task.ts';
+import { certificateOf, sealTask } from './seal-task.ts';
 
 /** Allocations outside the heap count too: a few bytes can unpack to gigabytes. */
 const MEMORY_BYTES = 768 * 1024 * 1024;
@@ -20,6 +22,10 @@ async function answer(task: PdfTask): Promise<PdfReply> {
   try {
     if (task.kind === 'fill') return { kind: 'filled', ...(await fillTask(task)) };
     if (task.kind === 'bind') return { kind: 'bound', ...(await bindTask(task)) };
+    if (task.kind === 'seal') return { kind: 'sealed', pdf: await sealTask(task) };
+    if (task.kind === 'identify')
+      return { kind: 'identified', certificate: await certificateOf(task.identity) };
+    if (task.kind === 'verify') return { kind: 'verified', seal: await checkSeal(task.pdf) };
     if (task.kind === 'inspect') return { kind: 'inspected', hidden: await hiddenParts(task.pdf) };
     return { kind: 'read', facts: await readTask(task.pdf) };
   } catch (error) {

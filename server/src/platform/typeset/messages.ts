@@ -4,5 +4,5 @@ export interface TypesetRequest {
   json: string;
 }
 export type TypesetReply =
-  | { id: number; pdf: Uint8Array<ArrayBuffer>; pageCount: number; notes: string[] }
+  | { id: number; pdf: Uint8Array<ArrayBuffer>; pageCount: number; notes: string[]; places: string[] }
   | { id: number; error: string; unprintable: string[] };

@@ -29,8 +29,10 @@ function answer({ id, template, json }: TypesetRequest): TypesetReply {
     const document = compile(template, json);
     // PDF/A-2u refuses what can’t be shown in any font, and is the form that archives keep.
     const pdf = compiler.pdf(document, { pdfStandard: 'a-2u' });
-    const notes = z.array(z.string()).parse(compiler.query(document, { selector: '<note>', field: 'value' }));
-    return { id, pdf: Uint8Array.from(pdf), pageCount: document.numOfPages, notes };
+    const said = (label: string) =>
+      z.array(z.string()).parse(compiler.query(document, { selector: `<${label}>`, field: 'value' }));
+    const [notes, places] = [said('note'), said('place')];
+    return { id, pdf: Uint8Array.from(pdf), pageCount: document.numOfPages, notes, places };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const unprintable = [...message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)].map(

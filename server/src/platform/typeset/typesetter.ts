@@ -20,6 +20,8 @@ export interface TypesetPaper {
   pageCount: number;
   /** What the template says of its own layout, as `#metadata(…) <note>`. */
   notes: readonly string[];
+  /** Where it is signed, each as JSON, as `#metadata(…) <place>`. */
+  places: readonly string[];
 }
 
 export interface Typesetter {
@@ -63,8 +65,10 @@ export function openTypesetter(): Typesetter {
     const started = new Worker(new URL('./typeset-worker.ts', import.meta.url));
     started.on('message', (reply: TypesetReply) =>
       settle(reply.id, ({ resolve, reject }) => {
-        if ('pdf' in reply) resolve({ pdf: reply.pdf, pageCount: reply.pageCount, notes: reply.notes });
-        else
+        if ('pdf' in reply) {
+          const { pdf, pageCount, notes, places } = reply;
+          resolve({ pdf, pageCount, notes, places });
+        } else
           reject(
             reply.unprintable.length ? new UnprintableTextError(reply.unprintable) : new Error(reply.error),
           );

@@ -8,6 +8,7 @@ export const accountAudits = {
   beginTotp: onAccount('account.begin-totp'),
   addTotp: onAccount('account.add-totp'),
   removeTotp: onAccount('account.remove-totp'),
+  beginProof: onAccount('account.begin-proof'),
   beginPasskey: onAccount('account.begin-passkey'),
   addPasskey: onAccount('account.add-passkey', passkey),
   removePasskey: onAccount('account.remove-passkey', passkey),

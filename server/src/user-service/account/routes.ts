@@ -1,6 +1,7 @@
 import { account } from '@writdesk/contract/account/account';
 import { bind } from '../../platform/http/bind.ts';
 import { beginPasskey } from './begin-passkey.ts';
+import { beginProof } from './begin-proof.ts';
 import { beginTotp } from './begin-totp.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPasskey } from './confirm-passkey.ts';
@@ -24,6 +25,7 @@ export const accountRoutes = [
   bind(account.beginPasskey, beginPasskey),
   bind(account.confirmPasskey, confirmPasskey),
   bind(account.removePasskey, removePasskey),
+  bind(account.beginProof, beginProof),
   bind(account.endSession, endSession),
   bind(account.endSessions, endSessions),
 ];

@@ -1,7 +1,6 @@
-import { Question } from '../../../shared/form/index.ts';
+import { Question, TextInput } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { CaseFiles } from './CaseFiles.tsx';
-import { FieldQuestion, OtherQuestions } from './FieldQuestion.tsx';
 import { messages } from './messages.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { documentKinds } from '../../../labels/case/steps.ts';
@@ -9,7 +8,7 @@ import { useDraft } from './use-draft.ts';
 
 export function DocumentsStep() {
   const t = useText(messages);
-  const { part } = useDraft();
+  const { field, part } = useDraft();
   return (
     <StepFrame step="documents" lead={t('documentsLead')}>
       {documentKinds.map((kind) => (
@@ -23,8 +22,9 @@ export function DocumentsStep() {
           <CaseFiles kind={kind} label={t(`documentAdd_${kind}`)} />
         </Question>
       ))}
-      <FieldQuestion name="comment" hint={t('commentHint')} optional />
-      <OtherQuestions step="documents" placed={['comment']} />
+      <Question label={t('comment')} hint={t('commentHint')} field={field('comment')} optional>
+        <TextInput {...field('comment')} rows={3} maxLength={5000} />
+      </Question>
     </StepFrame>
   );
 }

@@ -1,9 +1,10 @@
 import type { NoticeCode } from '@writdesk/contract/notices/notice-words';
 import { Suspense } from 'react';
-import { useLocale } from '../../../shared/i18n/locale.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { NoticePanel } from '../../notice-guard/index.ts';
-import { fieldWords } from '../../../labels/case/field-words.ts';
+import { messages } from './messages.ts';
+import { shownName } from './shown-field.ts';
 import { type DraftField, stepOfPath } from '../../../labels/case/steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useStep } from './use-step.ts';
@@ -17,12 +18,12 @@ const elsewhere: Partial<Record<NoticeCode, DraftField>> = {
 };
 
 function FieldLink({ field }: { field: DraftField | undefined }) {
-  const locale = useLocale();
+  const t = useText(messages);
   const { go } = useStep();
   if (!field) return null;
   return (
     <button type="button" className="link-button" onClick={() => go(stepOfPath(field), field)}>
-      {fieldWords[field][locale].name}
+      {t(shownName(field))}
     </button>
   );
 }

@@ -13,13 +13,7 @@ import { ledgerSum } from './ledger.ts';
 import { messages } from './messages.ts';
 import { answered, shownName } from './shown-field.ts';
 import { tenantName, uploads } from './step-summary.ts';
-import {
-  type DraftField,
-  noticeProof,
-  otherFields,
-  stepOfPath,
-  type StepName,
-} from '../../../labels/case/steps.ts';
+import { type DraftField, noticeProof, stepOfPath, type StepName } from '../../../labels/case/steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useStep } from './use-step.ts';
 
@@ -30,9 +24,9 @@ export function ReviewSheets() {
   const { values, record } = useDraft();
   const facts = (fields: readonly DraftField[]): Fact[] =>
     fields.map((field) => ({
-      label: shownName(field, { locale, t }),
+      label: t(shownName(field)),
       value: answered(field, values, { record, locale, t }),
-      missing: <Missing path={field} what={shownName(field, { locale, t })} />,
+      missing: <Missing path={field} what={t(shownName(field))} />,
     }));
   const { property } = record ?? {};
   // The address of a house is its premises.
@@ -54,7 +48,8 @@ export function ReviewSheets() {
             ...(hasUnits ? (['unitLabel'] as const) : []),
             'countyId',
             'courthouseId',
-            ...otherFields('property', ['unitLabel']),
+            'plaintiffName',
+            'occupied',
           ])}
         />
       </ReviewSheet>
@@ -69,7 +64,7 @@ export function ReviewSheets() {
             ...(tenants.length === 0
               ? [{ label: t('tenants'), value: <Missing path="tenants" what={t('tenants')} /> }]
               : []),
-            ...facts(['tenantAddress', ...otherFields('tenants', [])]),
+            ...facts(['tenantAddress']),
           ]}
         />
       </ReviewSheet>
@@ -78,7 +73,14 @@ export function ReviewSheets() {
           columns={2}
           items={[
             ...facts(['reasons']),
-            ...facts(otherFields('reason', ['claimedCents'])).filter(({ value }) => value !== ''),
+            ...facts([
+              'reasonText',
+              'leaseIsWritten',
+              'leaseFrom',
+              'leaseTo',
+              'monthlyRentCents',
+              'rentThrough',
+            ]).filter(({ value }) => value !== ''),
             ...facts(['claimedCents']),
           ]}
         />
@@ -88,7 +90,15 @@ export function ReviewSheets() {
         <Facts
           columns={2}
           items={[
-            ...facts(otherFields('notice', endsWithPeriod(values.noticeType) ? [] : ['rentPeriodEndsOn'])),
+            ...facts([
+              'noticeType',
+              'noticeServedOn',
+              ...(endsWithPeriod(values.noticeType) ? (['rentPeriodEndsOn'] as const) : []),
+              'noticeServedBy',
+              'noticeMethod',
+              'noticeAmountCents',
+              'caresCovered',
+            ]),
             {
               label: t('proof'),
               value: proofs.join(', '),
@@ -107,7 +117,7 @@ export function ReviewSheets() {
             ...(files.every(({ kind }) => kind === noticeProof)
               ? [{ label: t('documents'), value: <Missing path="documents" what={t('documents')} /> }]
               : []),
-            ...facts(otherFields('documents', [])).filter(({ value }) => value !== ''),
+            ...(values.comment.trim() ? facts(['comment']) : []),
           ]}
         />
       </ReviewSheet>

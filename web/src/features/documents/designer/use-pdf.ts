@@ -36,7 +36,7 @@ export function usePdf(bytes: ArrayBuffer | null): { pdf: PDFDocumentProxy | nul
     let isOver = false;
     let close = () => {};
     const open = async () => {
-      const { openPdf } = await import('./open-pdf.ts');
+      const { openPdf } = await import('../../../shared/files/open-pdf.ts');
       if (isOver) return;
       const task = openPdf(bytes);
       close = () => void task.destroy();

@@ -11,6 +11,7 @@ import { DocumentRow } from './DocumentRow.tsx';
 import { messages } from './messages.ts';
 import { NeededCard } from './NeededCard.tsx';
 import { PacketCard } from './PacketCard.tsx';
+import { SignaturesCard } from './SignaturesCard.tsx';
 import { PapersCard } from './PapersCard.tsx';
 import './documents.css';
 
@@ -28,6 +29,7 @@ export default function DocumentsPart({ details }: { details: CaseDetails }) {
       <div className="case-stack">
         <NeededCard details={details} />
         {holds('document.regenerate') && <PapersCard details={details} />}
+        {holds('document.regenerate') && <SignaturesCard details={details} />}
         {holds('document.regenerate') && <PacketCard details={details} />}
         <Sheet title={t('files')} className={fresh}>
           {documents.length === 0 ? (

@@ -10,7 +10,6 @@ import { MilitarySearches } from '../../shared/MilitarySearches.tsx';
 import { tenantName } from '../../shared/tenant-name.ts';
 import { methods } from '../../../../labels/case/court-words.ts';
 import { wordOf } from '../../../../shared/i18n/word-list.ts';
-import { otherFacts } from '../../../../labels/case/typed-words.ts';
 import { messages } from './messages.ts';
 import { Secret } from './Secret.tsx';
 
@@ -49,8 +48,6 @@ export function PartiesCard({ details }: { details: CaseDetails }) {
             ),
           },
           { label: t('comment'), value: comment },
-          ...otherFacts('tenants', details, []),
-          ...otherFacts('documents', details, ['comment']),
         ]}
       />
     </Sheet>

@@ -1,10 +1,3 @@
-import {
-  evictionFields,
-  ownFields,
-  type CaseField,
-  type FilledPart,
-} from '@writdesk/contract/cases/case-fields';
-import { fieldOfPath } from '../../../../labels/case/steps.ts';
 import { defineMessages } from '../../../../shared/i18n/define-messages.ts';
 import { translate } from '../../../../shared/i18n/translate.ts';
 
@@ -23,7 +16,7 @@ const messages = defineMessages({
     property: 'propiedad',
     parties: 'partes',
     addresses: 'direcciones',
-    reasons: 'motivos y montos',
+    reasons: 'motivos e montos',
     notice: 'aviso',
     occupancy: 'ocupación',
     court: 'tribunal',
@@ -32,40 +25,26 @@ const messages = defineMessages({
 });
 type Subject = keyof (typeof messages)['en'];
 
-const subjectOfPart: Readonly<Record<FilledPart, Subject>> = {
-  property: 'property',
-  tenants: 'parties',
-  reason: 'reasons',
-  notice: 'notice',
-  documents: 'facts',
-};
-
 const subjects: Readonly<Record<string, Subject>> = {
   propertyId: 'property',
+  unitLabel: 'property',
   propertyCategory: 'property',
   tenants: 'parties',
+  plaintiffName: 'parties',
   isCorporateCase: 'parties',
   interpreter: 'parties',
   tenantAddress: 'addresses',
   countyId: 'court',
   courthouseId: 'court',
   workflowId: 'court',
-  ...subjectsOf(ownFields),
-  ...subjectsOf(evictionFields),
+  'caseEviction.occupied': 'occupancy',
 };
-
-function subjectsOf(fields: Readonly<Record<string, CaseField>>) {
-  const entries = Object.entries(fields);
-  return Object.fromEntries(
-    entries.map(([name, { part, subject }]) => [name, subject ?? subjectOfPart[part]]),
-  );
-}
 
 /** The fields that were changed, by the part of the case they belong to: `parties, notice`. */
 export function fieldNames(fields: readonly string[]): string {
   const named = fields.map((field): Subject => {
-    const inEviction = field.startsWith('caseEviction');
-    return subjects[fieldOfPath(field)] ?? (inEviction ? 'reasons' : 'facts');
+    if (field.startsWith('caseEviction.notice')) return 'notice';
+    return subjects[field] ?? (field.startsWith('caseEviction') ? 'reasons' : 'facts');
   });
   const words = [...new Set(named)].map((subject) => translate(messages, subject));
   return words.join(', ') || translate(messages, 'facts');

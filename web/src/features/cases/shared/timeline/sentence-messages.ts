@@ -157,6 +157,13 @@ export const messages = defineMessages({
       '{outcome, select, REPLACED {{title} was replaced, so its flag ended} EXPLAINED {The flag of {title} ended: {explanation}} other {The flag of {title} was withdrawn}}',
     paperKept: '{title} is kept although facts have changed: {reason}',
     paperRemoved: '{title} was taken off the case',
+    signatureAsked: '{name} was asked to sign “{title}”',
+    signatureOpened: '{name} opened the link to sign “{title}”',
+    signatureGiven: '{kind, select, NOTARY {{name} notarized “{title}”} other {{name} signed “{title}”}}',
+    signatureDeclined: '{name} declined to sign “{title}”: {reason}',
+    signatureWithdrawn: '{name} is no longer asked to sign “{title}”',
+    signedFileMade: 'The signed file of “{title}” is ready',
+    signedFileFailed: 'The signed file of “{title}” could not be made',
     packetFrozen:
       'The {purpose, select, SERVICE {service packet} WRIT {writ packet} other {filing packet}} no. {number} was frozen',
     packetBegun:
@@ -323,6 +330,14 @@ export const messages = defineMessages({
       '{outcome, select, REPLACED {{title} se reemplazó y su marca se cerró} EXPLAINED {La marca de {title} se cerró: {explanation}} other {La marca de {title} se retiró}}',
     paperKept: '{title} se conserva aunque hay datos que cambiaron: {reason}',
     paperRemoved: '{title} se quitó del caso',
+    signatureAsked: 'Se pidió a {name} que firme «{title}»',
+    signatureOpened: '{name} abrió el enlace para firmar «{title}»',
+    signatureGiven:
+      '{kind, select, NOTARY {{name} certificó «{title}» como notario} other {{name} firmó «{title}»}}',
+    signatureDeclined: '{name} se negó a firmar «{title}»: {reason}',
+    signatureWithdrawn: 'Ya no se pide a {name} que firme «{title}»',
+    signedFileMade: 'El archivo firmado de «{title}» está listo',
+    signedFileFailed: 'No se pudo preparar el archivo firmado de «{title}»',
     packetFrozen:
       'Se congeló el {purpose, select, SERVICE {paquete de notificación} WRIT {paquete del desalojo} other {paquete de presentación}} n.º {number}',
     packetBegun:

@@ -249,6 +249,15 @@ const others: {
     t('flagEnded', { title, outcome, explanation }),
   'document.keep': ({ title = '', reason = '' }) => t('paperKept', { title, reason }),
   'document.remove': ({ title = '' }) => t('paperRemoved', { title }),
+  'signature.request': ({ title = '', name = '' }) => t('signatureAsked', { title, name }),
+  'signature.open': ({ title = '', name = '' }) => t('signatureOpened', { title, name }),
+  'signature.sign': ({ title = '', name = '', kind = 'ATTORNEY' }) =>
+    t('signatureGiven', { title, name, kind }),
+  'signature.decline': ({ title = '', name = '', reason = '' }) =>
+    t('signatureDeclined', { title, name, reason }),
+  'signature.withdraw': ({ title = '', name = '' }) => t('signatureWithdrawn', { title, name }),
+  'signature.make': ({ title = '' }) => t('signedFileMade', { title }),
+  'signature.fail': ({ title = '' }) => t('signedFileFailed', { title }),
   'packet.freeze': ({ purpose = 'FILING', number = 0 }) => t('packetFrozen', { purpose, number }),
   'packet.begin': ({ purpose = 'FILING', number = 0 }) => t('packetBegun', { purpose, number }),
   'packet.assemble': ({ purpose = 'FILING', number = 0 }) => t('packetMade', { purpose, number }),

@@ -1,0 +1,244 @@
+import { cases } from '@writdesk/contract/cases/cases';
+import { documents } from '@writdesk/contract/documents/documents';
+import { signatures } from '@writdesk/contract/signatures/signatures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
+import { finishDocument, warmTypesetter } from '../../../test/support/finish-document.ts';
+import { finishSignature } from '../../../test/support/finish-signature.ts';
+import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { formPdf } from '../../../test/support/form-pdf.ts';
+import { testApp, type TestApp } from '../../../test/support/harness.ts';
+import { pdfWords } from '../../../test/support/pdf-words.ts';
+import { uploadPdf } from '../../../test/support/upload-pdf.ts';
+import { standingClock } from '../../platform/clock.ts';
+import { signature as shape } from '@writdesk/contract/signatures/signature-values';
+
+const clock = standingClock('2026-06-12T14:00:00Z');
+let t: TestApp;
+let desk: CaseDesk;
+let people: FirmWithAClient['people'];
+let strangers: FirmWithAClient['people'];
+beforeAll(async () => {
+  t = await testApp({ clock });
+  const world = await firmWithAClient(t);
+  desk = caseDesk(t, world);
+  people = world.people;
+  strangers = (await firmWithAClient(t)).people;
+  await warmTypesetter(t);
+});
+afterAll(() => t.close());
+
+async function inReview() {
+  const { id, generatedDocument } = await desk.at('REVIEW');
+  const documentId = generatedDocument?.id ?? '';
+  const status = { status: 'QUEUED' as const };
+  await t.db.updateTable('cases.caseDocument').set(status).where('id', '=', documentId).execute();
+  await finishDocument(t, documentId);
+  return { id, documentId };
+}
+let asked = 0;
+const request = (caseId: string, documentId: string, as = people.processor) =>
+  t.call(signatures.request, {
+    as,
+    params: { caseId },
+    body: {
+      documentId,
+      signerName: 'Wanda  Beaufort',
+      signerTitle: 'Regional manager',
+      signerEmail: `wanda${(asked += 1)}@company.example`,
+    },
+  });
+/** The code of the newest link to somebody, as their mail has it. */
+async function codeTo(email: string): Promise<string> {
+  const { bodyText } = await t.db
+    .selectFrom('jobs.mailOutbox')
+    .select('bodyText')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\/sign#(\S+)/.exec(bodyText)?.[1] ?? '';
+}
+async function linked() {
+  const { id, documentId } = await inReview();
+  const made = await ok(request(id, documentId), 201);
+  return { id, documentId, made, code: await codeTo(made.signerEmail ?? '') };
+}
+const readLink = (code: string) => t.call(signatures.readLink, { body: { code } });
+const pagesTo = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ page: index + 1, seenAt: '2026-06-12T14:05:00Z' }));
+const signLink = (code: string, pages: number, name = 'Wanda Beaufort') =>
+  t.call(signatures.signLink, {
+    body: { code, name, pages: pagesTo(pages), consents: true, swears: true },
+  });
+const rowOf = (id: string) =>
+  t.db.selectFrom('cases.signature').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a signing link', () => {
+  test('shows the document and the oath, and signs with every page seen and the name typed', async () => {
+    const { id, documentId, made, code } = await linked();
+    const shown = await ok(readLink(code));
+    expect(shown).toMatchObject({ signerName: 'Wanda  Beaufort', title: 'Dispossessory affidavit' });
+    expect(shown.oath).toContain('I swear or affirm');
+    const { pathname, search } = new URL(shown.url);
+    const file = await t.app.server.inject({ method: 'GET', url: pathname + search });
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await signLink(code, shown.pages - 1)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'pages' }] },
+    });
+    expect(await signLink(code, shown.pages, 'Somebody Else')).toMatchObject({
+      body: { errors: [{ path: 'name', code: 'signature_name' }] },
+    });
+    await ok(signLink(code, shown.pages));
+    const row = await finishSignature(t, made.id);
+    expect(row).toMatchObject({ status: 'SIGNED', proof: 'LINK', kind: 'AGENT' });
+    const signed = shape.shape.file.parse(row.file);
+    const stored = await t.opened.deps.storage.get(signed?.path ?? '');
+    if (!stored) throw new Error('The signed file is gone.');
+    const { buffer } = await import('node:stream/consumers');
+    const words = (await pdfWords(await buffer(stored))).map(({ text }) => text).join(' ');
+    expect(words).toContain('I swear or affirm');
+    expect(words).toContain('Regional manager');
+    const trail = await t.db
+      .selectFrom('cases.auditEvent')
+      .select(['action', 'actorName'])
+      .where('subjectId', '=', id)
+      .where('action', 'like', 'signature.%')
+      .orderBy('seq')
+      .execute();
+    expect(trail.map(({ action }) => action)).toEqual([
+      'signature.request',
+      'signature.open',
+      'signature.sign',
+      'signature.make',
+    ]);
+    expect(trail[2]?.actorName).toContain('Wanda  Beaufort');
+    expect(documentId).toBe(row.documentId);
+  }, 90_000);
+
+  test('works once: of two at the same time one finds it used, and nothing is open after', async () => {
+    const { made, code } = await linked();
+    const { pages } = await ok(readLink(code));
+    const two = await Promise.all([signLink(code, pages), signLink(code, pages)]);
+    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await readLink(code)).toMatchObject({ status: 409, body: { code: 'signature_link_used' } });
+    const reason = { code, reason: 'It names another tenant.' };
+    expect((await t.call(signatures.declineLink, { body: reason })).status).toBe(409);
+    expect((await rowOf(made.id)).reason).toBeNull();
+  }, 60_000);
+
+  test('is over after seven days, is withdrawn, and is known to nobody else', async () => {
+    const { made, code } = await linked();
+    expect(JSON.stringify(await rowOf(made.id)), 'the code is nowhere').not.toContain(code);
+    for (const wrong of ['x', `${code.slice(0, -1)}${code.endsWith('a') ? 'b' : 'a'}`])
+      expect(await readLink(wrong)).toMatchObject({ status: 404, body: { code: 'signature_link_unknown' } });
+    await t.db
+      .updateTable('cases.signature')
+      .set({ expiresAt: new Date('2026-06-12T13:59:59Z') })
+      .where('id', '=', made.id)
+      .execute();
+    expect(await readLink(code)).toMatchObject({ status: 410, body: { code: 'signature_link_expired' } });
+    const other = await linked();
+    const withdraw = (as = people.processor) =>
+      t.call(signatures.withdraw, { as, params: { id: other.made.id } });
+    expect((await withdraw(strangers.processor)).status).toBe(404);
+    expect((await withdraw(people.manager)).status).toBe(403);
+    expect(await ok(withdraw())).toMatchObject({ status: 'WITHDRAWN' });
+    expect((await withdraw()).status, 'it isn’t open any more').toBe(409);
+    expect(await readLink(other.code)).toMatchObject({ body: { code: 'signature_link_withdrawn' } });
+  }, 60_000);
+
+  test('signs no document that was replaced or whose facts changed', async () => {
+    const stale = await linked();
+    const { pages } = await ok(readLink(stale.code));
+    await t.db
+      .updateTable('cases.evictionCase')
+      .set({ plaintiffName: 'Somebody Else LLC' })
+      .where('id', '=', stale.id)
+      .execute();
+    expect(await signLink(stale.code, pages)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    const again = { as: people.processor, params: { id: stale.documentId }, body: { caseId: stale.id } };
+    await ok(t.call(documents.regenerate, again));
+    expect(await readLink(stale.code)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await rowOf(stale.made.id)).status).toBe('REQUESTED');
+  }, 60_000);
+
+  test('is asked for by the firm alone, and of one address once at a time', async () => {
+    const { id, documentId } = await inReview();
+    expect((await request(id, documentId, people.manager)).status).toBe(403);
+    expect((await request(id, documentId, strangers.processor)).status).toBe(404);
+    const first = await ok(request(id, documentId), 201);
+    asked -= 1;
+    expect(await request(id, documentId)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'signerEmail', code: 'signature_open_request' }] },
+    });
+    expect(first.status).toBe('REQUESTED');
+  }, 60_000);
+});
+
+describe('a notary', () => {
+  const base = { kind: 'NOTARY' as const, signedOn: '2026-06-12' };
+  const commission = {
+    commissionNumber: 'W-001122',
+    commissionExpiresOn: '2028-01-31',
+    stateCode: 'GA',
+    county: 'Fulton',
+  };
+  const remote = { technology: 'Practice video', session: 'S-42', recordingAt: 'Vault of the notary, box 7' };
+  const record = (caseId: string, body: object) =>
+    t.send('POST', `/api/case-service/signatures/record/${caseId}`, { as: people.processor, body });
+
+  test('by video leaves session and recording, and is neither the lawyer nor who swears', async () => {
+    const { id, documentId, code } = await linked();
+    const by = (signerName: string, changes: object = {}) =>
+      record(id, { ...base, documentId, signerName, notary: { ...commission, remote, ...changes } });
+    const first = await by('Nora Public');
+    expect(first).toMatchObject({ status: 400, body: { errors: [{ code: 'signature_before_oath' }] } });
+    const { pages } = await ok(readLink(code));
+    await ok(signLink(code, pages));
+    expect(await by('WANDA Q. Beaufort')).toMatchObject({
+      body: { errors: [{ path: 'signerName', code: 'signature_notary_lawyer' }] },
+    });
+    const { assignedLawyerId } = await t.db
+      .selectFrom('cases.evictionCase')
+      .select('assignedLawyerId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const lawyer = await t.db
+      .selectFrom('users.appUser')
+      .select(['firstName', 'lastName'])
+      .where('id', '=', assignedLawyerId ?? '')
+      .executeTakeFirst();
+    if (lawyer)
+      expect(await by(`${lawyer.firstName} ${lawyer.lastName}, Esq.`)).toMatchObject({
+        body: { errors: [{ code: 'signature_notary_lawyer' }] },
+      });
+    expect(await by('Nora Public', { commissionExpiresOn: '2026-06-11' })).toMatchObject({
+      body: { errors: [{ path: 'notary.commissionExpiresOn' }] },
+    });
+    const done = await by('Nora Public');
+    expect(done).toMatchObject({ status: 201, body: { method: 'REMOTE', notary: { remote } } });
+  }, 60_000);
+
+  test('in person, and ink, need the scan, another document of the case', async () => {
+    const { id, documentId } = await inReview();
+    const ink = { kind: 'AGENT', documentId, signerName: 'Wanda Beaufort', signedOn: '2026-06-12' };
+    expect(await record(id, ink)).toMatchObject({ body: { errors: [{ path: 'scanDocumentId' }] } });
+    expect(await record(id, { ...ink, scanDocumentId: documentId })).toMatchObject({
+      body: { errors: [{ path: 'scanDocumentId' }] },
+    });
+    const path = await uploadPdf(t, people.processor, await formPdf(), 'scan.pdf');
+    const body = { documents: [{ path, kind: 'OTHER', fileName: 'scan.pdf' }] };
+    const { documents: all } = await ok(
+      t.call(cases.addDocuments, { as: people.processor, params: { id }, body }),
+    );
+    const scanDocumentId = all.find((document) => document.path === path)?.id ?? '';
+    const made = await record(id, { ...ink, scanDocumentId });
+    expect(made).toMatchObject({ status: 201, body: { method: 'INK', proof: 'RECORDED' } });
+    const row = await finishSignature(t, String(made.body['id']));
+    expect(shape.shape.file.parse(row.file)).toMatchObject({ isSealed: false });
+    const future = { ...ink, scanDocumentId, signedOn: '2026-06-14' };
+    expect(await record(id, future)).toMatchObject({ body: { errors: [{ path: 'signedOn' }] } });
+  }, 60_000);
+});

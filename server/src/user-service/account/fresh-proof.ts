@@ -1,0 +1,33 @@
+import type { SigningProof } from '@writdesk/contract/signatures/signature-values';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { refuseLocked, refuseWrongPassword } from './own-sign-in.ts';
+
+/** Where another provider keeps passwords: who signed in there this short a time ago is taken for the person themselves. */
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * Makes sure, at this moment, that it is the person themselves who signs.
+ * @throws `wrong_password`, `code_wrong`, `passkey_refused`, `confirm_needed` where something better is asked for, or a new
+ * sign-in; `too_many_requests` after some wrong ones.
+ */
+export async function freshProof(context: UserContext, given: SigningProof): Promise<void> {
+  const { accountId, sessionId } = personOf(context);
+  const { ownAccount, accounts, clock } = context.deps;
+  if (given.kind === 'SIGN_IN') {
+    const sessions = ownAccount ? [] : await accounts.listSessions(accountId);
+    const own = sessions.find(({ id }) => id === sessionId);
+    if (!own || clock.now().getTime() - own.startedAt.getTime() > FRESH_MS) refuse('confirm_needed');
+    return;
+  }
+  if (!ownAccount) return refuse('managed_elsewhere');
+  const outcome = await ownAccount.takeProof({ accountId, sessionId, address: context.address ?? '', given });
+  if (outcome.kind === 'proven') return;
+  if (outcome.kind === 'locked') refuseLocked(context, outcome.until);
+  if (outcome.kind === 'not-enough') refuse('confirm_needed');
+  if (given.kind === 'PASSWORD') refuseWrongPassword('proof.password');
+  const code = given.kind === 'CODE' ? ('code_wrong' as const) : ('passkey_refused' as const);
+  refuse(code, { errors: [atField(given.kind === 'CODE' ? 'proof.code' : 'proof', fault(code))] });
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { hashOfCode, newSigningCode } from '../../src/case-service/signatures/signing-code.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { testIdentity } from '../../src/platform/pdf/index.ts';
+import { formPdf } from './form-pdf.ts';
+import type { Person, TestApp } from './harness.ts';
+import { uploadPdf } from './upload-pdf.ts';
+
+interface Keys {
+  firmId: string;
+  clientId: string;
+  caseId: string;
+}
+
+/** A document of the case whose file is there, somebody who is asked to sign it, a copy to verify, and a certificate. */
+export async function askedSignature(t: TestApp, keys: Keys, documentId: string, uploader: Person) {
+  const pdf = await formPdf();
+  const path = `made/${newId()}/file.pdf`;
+  await t.opened.deps.storage.put(path, pdf, 'application/pdf');
+  await t.db
+    .updateTable('cases.caseDocument')
+    .set({ path, status: 'READY', contentType: 'application/pdf' })
+    .where('id', '=', documentId)
+    .execute();
+  const signatureId = newId();
+  const signingCode = newSigningCode(keys.firmId);
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  await t.db
+    .insertInto('cases.signature')
+    .values({
+      ...keys,
+      id: signatureId,
+      documentId,
+      kind: 'AGENT',
+      method: 'ELECTRONIC',
+      status: 'REQUESTED',
+      signerName: 'Wanda Beaufort',
+      signerEmail: 'asked.before@people.example',
+      codeHash: hashOfCode(signingCode),
+      documentPages: 2,
+      evidence: JSON.stringify({ oath: 'It is true.', sha256 }),
+      requestedByName: 'Ada Quill',
+      requestedAt: new Date(),
+      expiresAt: new Date('2099-01-01T00:00:00Z'),
+    })
+    .execute();
+  const { p12, password } = await testIdentity('Sweep LLP', t.opened.deps.clock.now());
+  return {
+    signatureId,
+    signingCode,
+    copyPath: await uploadPdf(t, uploader, pdf, 'copy.pdf'),
+    certificate: { p12: Buffer.from(p12).toString('base64'), password },
+  };
+}

@@ -1,0 +1,82 @@
+import type { SignedPaper } from '@writdesk/contract/signatures/signature-values';
+import { signatures } from '@writdesk/contract/signatures/signatures';
+import { useAction } from '../../../../shared/api/index.ts';
+import {
+  Question,
+  RadioBoxes,
+  RecordDialog,
+  SelectInput,
+  TextInput,
+  useBodyForm,
+} from '../../../../shared/form/index.ts';
+import { useText } from '../../../../shared/i18n/translate.ts';
+import { toast } from '../../../../shared/ui/index.ts';
+import { signatureMessages } from './signature-messages.ts';
+
+interface AskProps {
+  caseId: string;
+  papers: readonly SignedPaper[];
+  onClose: () => void;
+}
+
+/** Asks somebody of the company for a signature, by a link. */
+export default function AskSignatureDialog({ caseId, papers, onClose }: AskProps) {
+  const t = useText(signatureMessages);
+  const initial = {
+    documentId: papers[0]?.documentId ?? '',
+    signerName: '',
+    signerTitle: '',
+    signerEmail: '',
+    language: 'en' as 'en' | 'es',
+  };
+  const form = useBodyForm(initial, signatures.request.body, (values) => values);
+  const ask = useAction(signatures.request, { quiet: true });
+  const submit = () => {
+    const body = form.check();
+    if (!body) return;
+    ask
+      .runAsync({ params: { caseId }, body })
+      .then(() => {
+        toast.success(t('askedText', { name: body.signerName }), { title: t('asked') });
+        onClose();
+      })
+      .catch(form.refuse);
+  };
+  return (
+    <RecordDialog
+      title={t('askTitle')}
+      keep={t('dontAsk')}
+      save={t('askConfirm')}
+      lead={<p>{t('askLead')}</p>}
+      form={{ ...form, submit, isRunning: ask.isRunning }}
+      onClose={onClose}
+    >
+      <Question label={t('document')} field={form.field('documentId')}>
+        <SelectInput
+          {...form.field('documentId')}
+          options={papers.map(({ documentId, title }) => ({ value: documentId, label: title }))}
+          onChange={(value) => form.field('documentId').onChange(value ?? '')}
+        />
+      </Question>
+      <Question label={t('signerName')} field={form.field('signerName')}>
+        <TextInput {...form.field('signerName')} maxLength={120} />
+      </Question>
+      <Question label={t('signerTitle')} field={form.field('signerTitle')} optional>
+        <TextInput {...form.field('signerTitle')} maxLength={120} />
+      </Question>
+      <Question label={t('signerEmail')} field={form.field('signerEmail')}>
+        <TextInput {...form.field('signerEmail')} inputMode="email" maxLength={254} />
+      </Question>
+      <Question label={t('language')} field={form.field('language')} group>
+        <RadioBoxes
+          {...form.field('language')}
+          columns={2}
+          options={[
+            { value: 'en', label: t('en') },
+            { value: 'es', label: t('es') },
+          ]}
+        />
+      </Question>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AskedSignature } from '@writdesk/contract/signatures/signatures';
+import { signatures } from '@writdesk/contract/signatures/signatures';
+import { FilePen, FileQuestionMark } from 'lucide-react';
+import type { Root } from 'react-dom/client';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { failureText } from '../../shared/ui/failure-text.ts';
+import { PlainPage } from '../../shared/ui/PlainPage.tsx';
+import { messages } from './messages.ts';
+import { SignLinkPage } from './SignLinkPage.tsx';
+
+/** Shows what a signing link asks for. Whoever has the link has the mail, so that nobody signs in here. */
+export async function openSignLink(root: Root, code: string): Promise<void> {
+  root.render(<Opening />);
+  try {
+    const asked: AskedSignature = await call(signatures.readLink, { body: { code }, quiet: true });
+    root.render(<SignLinkPage asked={asked} code={code} />);
+  } catch (error) {
+    root.render(<Lost error={error} />);
+  }
+}
+
+function Opening() {
+  const t = useText(messages);
+  return (
+    <PlainPage icon={FilePen} title={t('opening')}>
+      <p role="status">{t('openingText')}</p>
+    </PlainPage>
+  );
+}
+
+function Lost({ error }: { error: unknown }) {
+  const t = useText(messages);
+  const retry = { label: t('retry'), onClick: () => location.reload() };
+  return (
+    <PlainPage icon={FileQuestionMark} title={t('lost')} actions={[retry]}>
+      <p role="alert">{error instanceof ApiError ? failureText(error) : String(error)}</p>
+    </PlainPage>
+  );
+}
