@@ -108,7 +108,9 @@ async function wordsOf(cdp: CDPSession, expression: string): Promise<string> {
   const told = states.flatMap((state) => {
     const value = known.get(state);
     if (value === undefined || value === 'false' || (value === false && state !== 'expanded')) return [];
-    return value === true || value === 'true' ? [state] : [`${state} ${String(value)}`];
+    return value === true || value === 'true'
+      ? [state]
+      : [`${state} ${typeof value === 'string' ? value : JSON.stringify(value)}`];
   });
   return [node.role?.value, node.name?.value, node.value?.value, ...told, node.description?.value]
     .filter(Boolean)

@@ -57,7 +57,7 @@ export async function readInvoice(
       // Written by the verbs alone.
       reason: reason as InvoiceReply['corrections'][number]['reason'],
     })),
-    can: { ...offersOf(actor, row), pay: mayPay && takesOnline === true },
+    can: { ...offersOf(actor, row), pay: takesOnline },
   };
 }
 

@@ -85,8 +85,7 @@ export function casePart<
   return {
     key,
     ...(rows && { rows }),
-    // It is asked for the names of its own rows alone.
-    ...(details && { details: details as NonNullable<CasePart<F, D>['details']> }),
+    ...(details && { details }),
     // The row has the columns of this very part.
     ...(facts && {
       facts: { columns: facts.columns, of: (row, record, now) => facts.of(row as RowOf<C>, record, now) },

@@ -30,7 +30,7 @@ export function stripeProvider(options: Options, publicUrl: string): PaymentProv
               { type: 'standard', country: 'US', email, metadata: { firmId } },
               { idempotencyKey: key },
             );
-        const isReady = account.charges_enabled === true;
+        const isReady = account.charges_enabled;
         const back = `${publicUrl}/online-payments`;
         const link = isReady
           ? null
