@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import codegen from 'kysely-codegen';
 import pg from 'pg';
-import { holdKinds } from '../contract/src/cases/case-facts.ts';
+import { holdKinds } from '../contract/src/cases/hold-kinds.ts';
 import {
   caseStatuses,
   filingStages,

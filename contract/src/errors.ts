@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Fault } from './sentences/fault.ts';
-import type { FieldError } from './sentences/in-english.ts';
 
 /** The specification's fallback texts by status: what a screen says when the server gave no words of its own. */
 export const fallbackTexts: Readonly<Record<number, string>> = {
@@ -201,17 +199,3 @@ export const faultReply = z.object({ code: z.string(), values: z.record(z.string
 export const fieldErrorReply = faultReply.extend({ path: z.string(), message: z.string() });
 export type FaultReply = z.output<typeof faultReply>;
 export type FieldErrorReply = z.output<typeof fieldErrorReply>;
-
-/** How every error leaves the server. */
-export interface ErrorReply {
-  status: number;
-  /** In English: the reason’s sentence, or else the code’s. */
-  message: string;
-  code: ErrorCodeName;
-  /** Why, where it says more than the code. */
-  reason?: Fault;
-  /** Each field at fault. */
-  errors?: readonly FieldError[];
-  requestId: string;
-  [extra: string]: unknown;
-}

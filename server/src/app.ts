@@ -171,7 +171,7 @@ export async function buildApp(
 
   // What a robot left that died with its browser open.
   if (config.services.includes('robot')) await reapBrowsers();
-  await deps.jobs.start(
+  await opened.jobs.start(
     jobs,
     (name, jobId) => contextOf(deps, { kind: 'job', name }, jobId),
     config.services,

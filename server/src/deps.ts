@@ -5,7 +5,7 @@ import { openAccounts, type OpenedAccounts } from './identity/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/context.ts';
 import { asApplication, openDatabase } from './platform/db/database.ts';
-import { type JobQueueOptions, openJobQueue } from './platform/jobs/index.ts';
+import { type JobQueue, type JobQueueOptions, openJobQueue } from './platform/jobs/index.ts';
 import { openLive } from './platform/live/index.ts';
 import { openLog } from './platform/log.ts';
 import { type DevelopmentMailbox, openDevelopmentMailbox, openMailer } from './platform/mail/index.ts';
@@ -18,6 +18,8 @@ import { scopeOf } from './user-service/access/index.ts';
 
 export interface OpenedDeps {
   deps: Deps;
+  /** The queue with what only a process does to it. */
+  jobs: JobQueue;
   /** Serves the files where they lie on this machine. */
   filesPlugin?: Awaited<ReturnType<typeof openStorage>>['plugin'];
   mailbox?: DevelopmentMailbox;
@@ -86,6 +88,7 @@ export async function openDeps(
   };
   return {
     deps,
+    jobs,
     filesPlugin: plugin,
     ...(mailbox && { mailbox }),
     ...(passwords && { passwords }),

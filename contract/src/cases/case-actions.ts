@@ -7,7 +7,8 @@ import { filingActions } from './actions/filing.ts';
 import { intakeActions } from './actions/intake.ts';
 import type { Permission } from '../permissions/permissions.ts';
 
-export { eventGroups, type CasePlace, type EventGroup } from './actions/define-action.ts';
+export { type CasePlace } from './actions/define-action.ts';
+export { eventGroups, type EventGroup } from './case-event.ts';
 export { courses, type Course } from '../machine/machine.ts';
 
 /**

@@ -18,7 +18,7 @@ import {
   requestReply,
   tenantReply,
 } from './case-values.ts';
-import { holdKinds } from './case-facts.ts';
+import { holdKinds } from './hold-kinds.ts';
 import { caseTaskKinds } from './case-tasks.ts';
 import { caseStatuses, filingStages, hearingStages, serviceStages } from './case-status.ts';
 import { caresAnswers, propertyCategories } from '../properties/property-categories.ts';

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import type { EventGroup } from './actions/define-action.ts';
+
+/** How the timeline files what an action did. */
+export const eventGroups = ['moves', 'court', 'papers', 'edits'] as const;
+export type EventGroup = (typeof eventGroups)[number];
 
 /** Who of those who see a case reads an event only where the permission table lets them. */
 export type EventReaders = 'documents' | 'audit' | 'rules';

@@ -4,18 +4,7 @@ import type { LawfulFacts, LawfulInput } from '../lawful-days/lawful-facts.ts';
 import type { LawfulPass } from '../lawful-days/obstacle.ts';
 import type { Role } from '../permissions/roles.ts';
 import type { WritFacts } from '../writs/writ-facts.ts';
-
-export const holdKinds = [
-  'BANKRUPTCY_STAY',
-  'COURT_STAY',
-  'MORATORIUM',
-  'SETTLEMENT',
-  'CLIENT_HOLD',
-  'SCRA',
-  'DISPUTE_FDCPA',
-  'COURT_CLOSED',
-] as const;
-export type HoldKind = (typeof holdKinds)[number];
+import type { HoldKind } from './hold-kinds.ts';
 
 /** What the rules of a case ask about it. The server fills this from the record; nothing else is looked at. */
 export interface CaseFacts extends LawfulFacts {

@@ -1,9 +1,8 @@
 import type { CaseAction } from './case-actions.ts';
-import type { HoldKind } from './case-facts.ts';
+import type { HoldKind } from './hold-kinds.ts';
 import type { WritAction } from '../writs/writ-actions.ts';
 
 export interface HoldFacts {
-  label: string;
   blocks: readonly CaseAction[];
   blocksWrit: readonly WritAction[];
 }
@@ -17,7 +16,6 @@ const writOnward = ['create', 'submit', 'reviewed', 'file', 'issue', 'post', 'ex
 export const holdFacts: Readonly<Record<HoldKind, HoldFacts>> = {
   // 11 USC 362: a judgment entered under the stay is void, so that too waits until the stay is lifted or annulled.
   BANKRUPTCY_STAY: {
-    label: 'Bankruptcy stay',
     blocks: [
       'send-for-filing',
       'sent-for-serving',
@@ -30,13 +28,11 @@ export const holdFacts: Readonly<Record<HoldKind, HoldFacts>> = {
   },
   // The court may still hear the parties on its own stay.
   COURT_STAY: {
-    label: 'Stayed by the court',
     blocks: ['awaiting-judgment', 'set-lockout-date'],
     // A writ that it stopped goes on when the stay itself is lifted.
     blocksWrit: [...writOnward, 'resume'],
   },
   MORATORIUM: {
-    label: 'Moratorium',
     blocks: [
       'send-for-filing',
       'sent-for-serving',
@@ -48,12 +44,10 @@ export const holdFacts: Readonly<Record<HoldKind, HoldFacts>> = {
   },
   // While the terms are kept. A judgment on their breach is what ends this hold.
   SETTLEMENT: {
-    label: 'Settlement',
     blocks: ['send-for-filing', 'sent-for-serving', 'apply-to-docket', 'set-lockout-date'],
     blocksWrit: writOnward,
   },
   CLIENT_HOLD: {
-    label: 'On hold at the company’s wish',
     blocks: [
       'send-for-filing',
       'sent-for-serving',
@@ -64,11 +58,10 @@ export const holdFacts: Readonly<Record<HoldKind, HoldFacts>> = {
     blocksWrit: ['create', 'submit', 'reviewed', 'file'],
   },
   // 50 USC 3951: no eviction without the court's order; 50 USC 3931 is in the guard of a default.
-  SCRA: { label: 'Military service', blocks: ['set-lockout-date'], blocksWrit: writOnward },
+  SCRA: { blocks: ['set-lockout-date'], blocksWrit: writOnward },
   // 15 USC 1692g(b): collection pauses until the debt is verified.
-  DISPUTE_FDCPA: { label: 'Debt disputed', blocks: ['send-for-filing'], blocksWrit: [] },
+  DISPUTE_FDCPA: { blocks: ['send-for-filing'], blocksWrit: [] },
   COURT_CLOSED: {
-    label: 'Court closed',
     blocks: ['send-for-filing', 'awaiting-judgment'],
     blocksWrit: ['file', 'issue'],
   },

@@ -12,7 +12,6 @@ import {
   caseStatusFacts,
   decideCaseAction,
   holdFacts,
-  holdKinds,
   isEnded,
   isLodged,
   maxBulkCases,
@@ -25,6 +24,7 @@ import {
   type CaseFacts,
   type CaseStatus,
 } from './case-lifecycle.ts';
+import { holdKinds, holdLabels } from './hold-kinds.ts';
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { permissions, roleFacts, roles, type Role } from '../permissions/permissions.ts';
 import { caseStatusAfterWrit, withoutWrit, writActionNames } from '../writs/writ-lifecycle.ts';
@@ -594,7 +594,7 @@ describe('the tables are whole', () => {
 
   test('every hold has a label and never blocks a way out', () => {
     for (const kind of holdKinds) {
-      expect(holdFacts[kind].label).not.toBe('');
+      expect(holdLabels[kind]).not.toBe('');
       expect(holdFacts[kind].blocks.length + holdFacts[kind].blocksWrit.length).toBeGreaterThan(0);
       for (const way of ['dismiss-case', 'close', 'send-back-to-client', 'add-case-number'] as const) {
         expect(holdFacts[kind].blocks).not.toContain(way);

@@ -22,9 +22,9 @@ import {
   type AppealResult,
   type CaseActor,
   type CaseFacts,
-  type HoldKind,
   type JudgmentWay,
 } from './case-facts.ts';
+import type { HoldKind } from './hold-kinds.ts';
 import { caseGuards, otherwiseOf, type CaseGuardName } from './case-guards.ts';
 import { holdFacts } from './case-holds.ts';
 import type { JudgmentOutcome } from '../judgments/judgment-outcomes.ts';

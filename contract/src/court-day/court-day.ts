@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { version } from '../cases/actions/shared.ts';
 import { bulkCaseIds, bulkResults } from '../cases/bulk-results.ts';
 import { caseRow } from '../cases/case-details.ts';
-import { holdKinds } from '../cases/case-facts.ts';
+import { holdKinds } from '../cases/hold-kinds.ts';
 import { caseStatuses } from '../cases/case-status.ts';
 import { militaryStatuses, namedRef } from '../cases/case-values.ts';
 import { sweepAnswerReply } from '../payment-sweep/sweep-answer-reply.ts';

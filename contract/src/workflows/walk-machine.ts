@@ -12,8 +12,8 @@ import {
   type WritAction,
   writActionNames,
   writActions,
-  writStatusFacts,
 } from '../writs/writ-lifecycle.ts';
+import { writStatusFacts } from '../writs/writ-status.ts';
 import type { StepAction } from './workflow-values.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { CaseStatus } from '../cases/case-status.ts';
-import { type WritAction, type WritStatus, writStatusFacts } from './writ-actions.ts';
+import { type WritAction } from './writ-actions.ts';
+import { type WritStatus, writStatusFacts } from './writ-status.ts';
 import type { WritFacts } from './writ-facts.ts';
 
 /** Where a case stands after its judgment by its writ alone: one that is carried out leaves it where the officer was. */

@@ -3,7 +3,8 @@ import { caseEvent } from '../cases/case-event.ts';
 import { caseStatuses } from '../cases/case-status.ts';
 import { actionModes } from '../permissions/action-grant.ts';
 import { courtDate } from '../values/dates.ts';
-import { writKinds, writStatuses } from './writ-actions.ts';
+import { writKinds } from './writ-actions.ts';
+import { writStatuses } from './writ-status.ts';
 import { goodsChoices } from './writ-questions.ts';
 
 /** What every action on a writ leaves: which writ, and where it and its case went. */

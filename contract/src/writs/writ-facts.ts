@@ -1,4 +1,4 @@
-import type { WritStatus } from './writ-actions.ts';
+import type { WritStatus } from './writ-status.ts';
 
 /** What the rules ask of the latest writ of a case. */
 export interface WritFacts {

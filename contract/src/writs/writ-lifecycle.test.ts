@@ -10,12 +10,10 @@ import {
   writActionNames,
   writActions,
   withoutWrit,
-  writStatuses,
-  writStatusFacts,
   type WritAction,
   type WritFacts,
-  type WritStatus,
 } from './writ-lifecycle.ts';
+import { writStatuses, writStatusFacts, type WritStatus } from './writ-status.ts';
 
 const judged: CaseFacts = {
   status: 'JUDGMENT_RECORDED',

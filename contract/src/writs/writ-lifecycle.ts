@@ -7,7 +7,8 @@ import {
   type Allowance,
   type Refusal,
 } from '../permissions/action-grant.ts';
-import type { CaseActor, CaseFacts, HoldKind } from '../cases/case-facts.ts';
+import type { CaseActor, CaseFacts } from '../cases/case-facts.ts';
+import type { HoldKind } from '../cases/hold-kinds.ts';
 import { holdFacts } from '../cases/case-holds.ts';
 import { caseStatusFacts } from '../cases/case-status.ts';
 import { type Course, createMachine, mapValues, primaryOf, type Refused } from '../machine/machine.ts';

@@ -3,7 +3,8 @@ import { courses } from '../machine/machine.ts';
 import { obstacleShape } from '../lawful-days/obstacle.ts';
 import { courtDate, instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
-import { writActionNames, writKinds, writStatuses } from './writ-actions.ts';
+import { writActionNames, writKinds } from './writ-actions.ts';
+import { writStatuses } from './writ-status.ts';
 import { goodsChoices, shownAnswers } from './writ-questions.ts';
 
 /** What the caller may do to a writ now, or to have a new one. */

@@ -11,7 +11,8 @@ import { id, idParams } from '../values/ids.ts';
 import { choices, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
 import { comment, line, oneLine, optionalAuditedReason, optionalLine, optionalText } from '../values/text.ts';
 import { issue } from '../sentences/fault.ts';
-import { bulkWritActions, maxBulkWrits, writStatuses } from './writ-actions.ts';
+import { bulkWritActions, maxBulkWrits } from './writ-actions.ts';
+import { writStatuses } from './writ-status.ts';
 import { goodsChoices, writAnswers } from './writ-questions.ts';
 import { writOffers, writReply } from './writ-values.ts';
 

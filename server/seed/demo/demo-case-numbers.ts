@@ -1,4 +1,4 @@
-import type { CourtKey } from './demo-world.ts';
+import type { CourtKey } from './demo-keys.ts';
 
 /** How each court writes its numbers: two digits of the year, a mark, and a count. */
 const shapes: Readonly<Record<CourtKey, { mark: string; digits: number; first: number; stride: number }>> = {

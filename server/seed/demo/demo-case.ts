@@ -2,7 +2,8 @@ import type { UserContext } from '../../src/platform/context.ts';
 import type { DemoDays } from './demo-days.ts';
 import type { DocketKey } from './demo-dockets.ts';
 import type { PersonKey } from './demo-people.ts';
-import type { CourtKey, DemoWorld, HomeKey } from './demo-world.ts';
+import { type DemoWorld, homeKeys } from './demo-world.ts';
+import type { CourtKey, HomeKey } from './demo-keys.ts';
 import type { CaseDetailsReply } from '../../src/case-service/cases/record/case-part.ts';
 
 /** Who lives there, and what they owe. */
@@ -83,3 +84,12 @@ export const step = (day: number | string, time: string, by: PersonKey, act: Act
   by,
   act,
 });
+
+/** The units that the stories name, with some neighbours who pay. */
+export function unitsOf(stories: readonly Story[]): Record<HomeKey, string[]> {
+  const neighbours = ['101', '102', '103', '201', '202', '203A'];
+  const all = (home: HomeKey) => stories.flatMap((story) => (story.home === home ? [story.house.unit] : []));
+  return Object.fromEntries(
+    homeKeys.map((home) => [home, [...new Set([...all(home), ...neighbours])]]),
+  ) as Record<HomeKey, string[]>;
+}

@@ -1,4 +1,5 @@
 import { contextOf, type Deps } from '../../src/platform/context.ts';
+import type { JobDefinition, JobKey } from '../../src/platform/jobs/index.ts';
 
 /**
  * What the verbs of the demonstration work with: documents are made on the spot, so that a case can go on at once and no
@@ -14,11 +15,11 @@ export function deskDeps(deps: Deps): { deps: Deps; finishPapers(): Promise<void
     mailer: { ...deps.mailer, send: async () => undefined },
     jobs: {
       ...deps.jobs,
-      async enqueueIn(_db, job, data) {
+      async enqueueIn<T>(_db: unknown, job: JobKey<T>, data: T) {
+        // Whoever adds a job names it by its definition.
+        const { handle } = job as JobDefinition<T>;
         const attempt = { id: job.name, number: 1, isLast: false, signal: new AbortController().signal };
-        jobs.push(() =>
-          job.handle(contextOf(turned, { kind: 'job', name: job.name }, job.name), data, attempt),
-        );
+        jobs.push(() => handle(contextOf(turned, { kind: 'job', name: job.name }, job.name), data, attempt));
       },
     },
   };

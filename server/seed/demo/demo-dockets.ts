@@ -1,9 +1,8 @@
 import { dockets } from '@writdesk/contract/dockets/dockets';
 import { createDocket } from '../../src/case-service/dockets/create-docket.ts';
 import type { UserContext } from '../../src/platform/context.ts';
-import type { Desk } from './demo-case.ts';
 import type { DemoDays } from './demo-days.ts';
-import { type CourtKey, courthouseOf } from './demo-world.ts';
+import { type CourtKey, courthouseOf } from './demo-keys.ts';
 
 interface DocketPlan {
   court: CourtKey;
@@ -54,7 +53,10 @@ export const docketSetUps = (days: DemoDays) =>
     const { day } = docketDay(days, key);
     return {
       at: days.at(days.office(days.officeIndex(day) - SET_UP_BEFORE), '08:30'),
-      async setUp({ docketIds }: Desk, by: UserContext): Promise<void> {
+      async setUp(
+        { docketIds }: { docketIds: Partial<Record<DocketKey, string>> },
+        by: UserContext,
+      ): Promise<void> {
         const { over: _over, ...sitting } = sittings[court];
         const courthouseId = courthouseOf(court);
         const body = dockets.create.body.parse({ courthouseId, date: day, maxCases: 40, ...sitting });

@@ -5,7 +5,8 @@ import type { UserContext } from '../../src/platform/context.ts';
 import type { DemoDays } from './demo-days.ts';
 import { addDays } from './demo-days.ts';
 import { todayOf } from './demo-acts.ts';
-import type { CompanyKey, DemoWorld } from './demo-world.ts';
+import type { DemoWorld } from './demo-world.ts';
+import type { CompanyKey } from './demo-keys.ts';
 
 const TERMS_DAYS = 30;
 /** So long a company takes to pay. */

@@ -1,5 +1,5 @@
 import type { Role } from '@writdesk/contract/permissions/roles';
-import type { CompanyKey, HomeKey } from './demo-world.ts';
+import type { CompanyKey, HomeKey } from './demo-keys.ts';
 
 export interface DemoPerson {
   email: string;

@@ -3,7 +3,7 @@ import * as after from './demo-acts-after.ts';
 import { type Act, type Household, house, step, type Step, story, type Story } from './demo-case.ts';
 import { addDays, type DemoDays } from './demo-days.ts';
 import { walk } from './demo-path.ts';
-import type { HomeKey } from './demo-world.ts';
+import type { HomeKey } from './demo-keys.ts';
 
 /** Office days from the service to the judgment by default, and from it to a day on which the writ may be requested. */
 const SERVED_BEFORE = 10;

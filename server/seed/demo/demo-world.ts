@@ -13,12 +13,8 @@ import { loadActor } from '../../src/user-service/users/index.ts';
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
 import { referenceId } from '../reference-id.ts';
 import { makeSpecialRows, registered } from './demo-register.ts';
-import type { Story } from './demo-case.ts';
+import { type CompanyKey, type CourtKey, courthouseOf, type HomeKey } from './demo-keys.ts';
 import { type DemoPerson, demoPeople, type PersonKey, personKeys } from './demo-people.ts';
-
-export type CompanyKey = 'peachline' | 'northgate';
-export type HomeKey = 'elms' | 'sycamore' | 'briar' | 'commons' | 'lakeshore';
-export type CourtKey = 'fulton' | 'dekalb' | 'gwinnett';
 
 export interface Home {
   propertyId: string;
@@ -38,7 +34,6 @@ export interface DemoWorld {
 }
 
 const counties: Readonly<Record<CourtKey, string>> = { fulton: '13121', dekalb: '13089', gwinnett: '13135' };
-export const courthouseOf = (court: CourtKey): string => referenceId('courthouse', `ga-${court}`);
 
 interface HomePlan {
   name: string;
@@ -121,15 +116,6 @@ const companies: Readonly<Record<CompanyKey, { name: string; shortName: string; 
   peachline: { name: 'Peachline Residential, LLC', shortName: 'Peachline Residential', seed: 41 },
   northgate: { name: 'Northgate Communities, Inc.', shortName: 'Northgate Communities', seed: 42 },
 };
-
-/** The units that the stories name, with some neighbours who pay. */
-export function unitsOf(stories: readonly Story[]): Record<HomeKey, string[]> {
-  const neighbours = ['101', '102', '103', '201', '202', '203A'];
-  const all = (home: HomeKey) => stories.flatMap((story) => (story.home === home ? [story.house.unit] : []));
-  return Object.fromEntries(
-    homeKeys.map((home) => [home, [...new Set([...all(home), ...neighbours])]]),
-  ) as Record<HomeKey, string[]>;
-}
 
 export type AccountIds = Readonly<Record<PersonKey, string>>;
 

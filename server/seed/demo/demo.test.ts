@@ -2,7 +2,7 @@ import { cases } from '@writdesk/contract/cases/cases';
 import { checks } from '@writdesk/contract/checks/checks';
 import { invites } from '@writdesk/contract/invites/invites';
 import { notifications } from '@writdesk/contract/notifications/notifications';
-import { writStatuses } from '@writdesk/contract/writs/writ-actions';
+import { writStatuses } from '@writdesk/contract/writs/writ-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp, type TestApp } from '../../test/support/harness.ts';

@@ -11,7 +11,8 @@ import { deskDeps } from './demo-desk-deps.ts';
 import { readOldNotices } from './demo-notices.ts';
 import { demoStories } from './demo-stories.ts';
 import { type DemoEvent, timeline } from './demo-timeline.ts';
-import { demoAccountIds, makeWorld, unitsOf } from './demo-world.ts';
+import { demoAccountIds, makeWorld } from './demo-world.ts';
+import { unitsOf } from './demo-case.ts';
 import { inOneTransaction } from './one-transaction.ts';
 
 export interface DemoOptions {

@@ -6,11 +6,10 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Scope } from './db/scope.ts';
 import { machineScope } from './db/scope.ts';
-import type { Idempotency } from './http/idempotency-queries.ts';
 import { refuse } from './http/refuse.ts';
-import type { JobQueue } from './jobs/index.ts';
-import type { Live } from './live/index.ts';
-import type { Mailer } from './mail/index.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Live } from './live/live.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { OwnAccount } from './own-account.ts';
 import type { Registered } from './registry.ts';
 import type { Scanner } from './scanner/index.ts';
@@ -24,7 +23,7 @@ export interface Deps {
   log: Logger;
   clock: Clock;
   db: Database;
-  jobs: JobQueue;
+  jobs: Jobs;
   live: Live;
   mailer: Mailer;
   storage: Storage;
@@ -40,6 +39,12 @@ export interface Deps {
   accounts: Accounts;
   /** What people do with their own sign-in; absent where another provider keeps the passwords. */
   ownAccount?: OwnAccount;
+}
+
+/** The key that a caller gave for a write, and what the write was. */
+export interface Idempotency {
+  key: string;
+  fingerprint: string;
 }
 
 /** One action: who does it, and what they can see. */

@@ -2,7 +2,7 @@ import { allRoutes } from '@writdesk/contract';
 import { caseActionCalls } from '@writdesk/contract/cases/case-actions';
 import { type CaseStatus, caseStatuses } from '@writdesk/contract/cases/case-status';
 import { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-walls';
-import { type WritStatus, writStatuses } from '@writdesk/contract/writs/writ-actions';
+import { type WritStatus, writStatuses } from '@writdesk/contract/writs/writ-status';
 import { roles } from '@writdesk/contract/permissions/roles';
 import type { Route } from '@writdesk/contract/route';
 import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';

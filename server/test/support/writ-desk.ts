@@ -1,5 +1,5 @@
 import { cases } from '@writdesk/contract/cases/cases';
-import type { WritStatus } from '@writdesk/contract/writs/writ-actions';
+import type { WritStatus } from '@writdesk/contract/writs/writ-status';
 import { writs, type Writ } from '@writdesk/contract/writs/writs';
 import { localDate } from '../../src/platform/clock.ts';
 import { type CaseDesk, ok } from './case-desk.ts';

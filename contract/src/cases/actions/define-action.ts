@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { caseDetails } from '../case-details.ts';
-import type { EventReaders } from '../case-event.ts';
+import type { EventGroup, EventReaders } from '../case-event.ts';
 import type { CaseGuardName } from '../case-guards.ts';
 import type { JudgmentWay } from '../case-facts.ts';
 import type { CaseStatus } from '../case-status.ts';
@@ -50,10 +50,6 @@ type CallParts = Pick<RouteDefinition, 'path' | 'summary'> &
   > & {
     body: z.ZodType;
   };
-
-/** How the timeline files what an action did. */
-export const eventGroups = ['moves', 'court', 'papers', 'edits'] as const;
-export type EventGroup = (typeof eventGroups)[number];
 
 /** All that the contract says of an action. The server adds its work, the screen its words and its form. */
 interface CaseActionParts {

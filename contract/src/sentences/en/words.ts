@@ -1,7 +1,7 @@
-import { holdFacts } from '../../cases/case-holds.ts';
+import { holdLabels } from '../../cases/hold-kinds.ts';
 import { caseStatusFacts } from '../../cases/case-status.ts';
 import { mapValues } from '../../machine/machine.ts';
-import { writStatusFacts } from '../../writs/writ-actions.ts';
+import { writStatusFacts } from '../../writs/writ-status.ts';
 import { roleFacts } from '../../permissions/roles.ts';
 import { stepAction } from './step-actions.ts';
 import { thing } from './things.ts';
@@ -10,7 +10,7 @@ import { thing } from './things.ts';
 export const words = {
   thing,
   caseStatus: mapValues(caseStatusFacts, ({ firmLabel }) => firmLabel),
-  hold: mapValues(holdFacts, ({ label }) => label),
+  hold: holdLabels,
   writStatus: mapValues(writStatusFacts, ({ label }) => label),
   fileType: {
     'application/pdf': 'a PDF',

@@ -11,7 +11,7 @@ import {
 import type { LawNextDateKind } from '@writdesk/contract/workflows/work-targets';
 import { Temporal } from 'temporal-polyfill';
 import { localDate } from '../../platform/clock.ts';
-import type { CaseFactsRow } from './case-facts-queries.ts';
+import type { CaseFactsRow, KeptDate } from './case-facts-queries.ts';
 import { doneOf } from './done-dates.ts';
 import { computeDeadline, type DeadlineQuestion, federal } from './engine/index.ts';
 import type { Court, LawBook } from './law-book.ts';
@@ -21,20 +21,8 @@ import { givesWrit, standing, writOf } from './standing-facts.ts';
 export interface CaseDate {
   event: DeadlineEvent;
   deadline: Deadline;
-  supposed: { fact: string; day: string } | null;
+  supposed: KeptDate['supposed'];
 }
-
-/** A date as it is kept: without its count. */
-export type KeptDate = Pick<
-  Deadline,
-  'date' | 'from' | 'to' | 'earliestAction' | 'missing' | 'ruleId' | 'packVersion'
-> & {
-  supposed: CaseDate['supposed'];
-  /** Where the law says so; absent in what was kept before it was. */
-  cite?: string | null;
-  /** So many days a search is good. */
-  goodForDays?: number;
-};
 
 /** The step that waits for nothing but its first lawful day. */
 export type MayDo = { kind: LawfulStep; on: string } | null;

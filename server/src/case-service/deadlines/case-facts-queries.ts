@@ -1,4 +1,5 @@
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
 import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { NoticeType, ServiceMethod } from '@writdesk/contract/notices/notice-types';
@@ -6,14 +7,25 @@ import type { CaresAnswer, PropertyCategory } from '@writdesk/contract/propertie
 import { endStatuses } from '@writdesk/contract/cases/case-status';
 import type { CourtFact } from '@writdesk/contract/court-facts/court-fact-values';
 import { judgmentOutcomes, outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
-import { writStatuses, writStatusFacts } from '@writdesk/contract/writs/writ-actions';
+import { writStatuses, writStatusFacts } from '@writdesk/contract/writs/writ-status';
 import { type Kysely, sql } from 'kysely';
 import { prepared, preparedFor } from '../../platform/db/prepared.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { keepLawfulSteps, type LawfulSteps, visibleCase } from '../cases/record/index.ts';
 import { appendDeltas, type Delta, deltasBetween, stepOf } from '../tallies/index.ts';
-import type { KeptDate } from './case-dates.ts';
+
+/** A date as it is kept: without its count. */
+export type KeptDate = Pick<
+  Deadline,
+  'date' | 'from' | 'to' | 'earliestAction' | 'missing' | 'ruleId' | 'packVersion'
+> & {
+  supposed: { fact: string; day: string } | null;
+  /** Where the law says so; absent in what was kept before it was. */
+  cite?: string | null;
+  /** So many days a search is good. */
+  goodForDays?: number;
+};
 
 /** Which cases: one, those of a court or a state, or a page of all that are open. */
 export interface CaseChoice {

@@ -1,7 +1,7 @@
 import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import type { KeptDate } from './case-dates.ts';
+import type { KeptDate } from './case-facts-queries.ts';
 import { countCaseDates } from './count-case-dates.ts';
 import { selectKeptDates } from './case-facts-queries.ts';
 

@@ -2,15 +2,8 @@ import type { LawfulStep } from '@writdesk/contract/cases/cases';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts';
-import {
-  type CaseDate,
-  everyDate,
-  keptDates,
-  type KeptDate,
-  mayDoOf,
-  nextByLaw,
-  toldDates,
-} from './case-dates.ts';
+import { type CaseDate, everyDate, keptDates, mayDoOf, nextByLaw, toldDates } from './case-dates.ts';
+import type { KeptDate } from './case-facts-queries.ts';
 import { type CaseFactsRow, type CountedCase, keepCaseDates, selectCaseFacts } from './case-facts-queries.ts';
 import { type Court, type LawBook, readLawBook } from './law-book.ts';
 import { followWaitingMoves } from './waiting-move-queries.ts';

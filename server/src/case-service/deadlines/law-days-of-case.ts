@@ -2,7 +2,7 @@ import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values
 import type { LawDay } from '@writdesk/contract/lawful-days/lawful-facts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import type { KeptDate } from './case-dates.ts';
+import type { KeptDate } from './case-facts-queries.ts';
 import { lawDaysOf } from './law-days.ts';
 
 /** The days of the law in a case, as they were last counted. */

@@ -1,6 +1,6 @@
 import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
 import type { LawDay } from '@writdesk/contract/lawful-days/lawful-facts';
-import type { KeptDate } from './case-dates.ts';
+import type { KeptDate } from './case-facts-queries.ts';
 
 /** What the kept dates say of lawful days. A day that supposes what hasn’t happened yet is none. */
 export function lawDaysOf(

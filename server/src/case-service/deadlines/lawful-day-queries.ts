@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeptDate } from './case-dates.ts';
+import type { KeptDate } from './case-facts-queries.ts';
 
 /** For the query of a case’s facts: the clock that its days follow, and its dates as they are kept. */
 export const lawfulDayColumns = {

@@ -1,5 +1,5 @@
 import type { CourtFact } from '@writdesk/contract/court-facts/court-fact-values';
-import type { WritStatus } from '@writdesk/contract/writs/writ-actions';
+import type { WritStatus } from '@writdesk/contract/writs/writ-status';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { DB } from '../../platform/db/schema.ts';

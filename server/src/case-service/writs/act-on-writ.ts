@@ -10,8 +10,8 @@ import {
   writActions,
   type WritFacts,
   type WritInput,
-  type WritStatus,
 } from '@writdesk/contract/writs/writ-lifecycle';
+import type { WritStatus } from '@writdesk/contract/writs/writ-status';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { localDate } from '../../platform/clock.ts';

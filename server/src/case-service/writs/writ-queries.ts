@@ -1,4 +1,4 @@
-import { type WritStatus, writStatuses, writStatusFacts } from '@writdesk/contract/writs/writ-actions';
+import { type WritStatus, writStatuses, writStatusFacts } from '@writdesk/contract/writs/writ-status';
 import type { writs } from '@writdesk/contract/writs/writs';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';

@@ -1,4 +1,5 @@
-import type { ErrorCodeName, ErrorReply } from '@writdesk/contract/errors';
+import type { ErrorCodeName } from '@writdesk/contract/errors';
+import type { ErrorReply } from '@writdesk/contract/error-reply';
 import { atField, type FieldError, faultOf } from '@writdesk/contract/sentences/in-english';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

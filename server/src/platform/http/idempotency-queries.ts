@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context, Idempotency } from '../context.ts';
 import { prepared, preparedOne } from '../db/prepared.ts';
 import type { DB } from '../db/schema.ts';
 import { refuse } from './refuse.ts';
-
-/** The key that a caller gave for a write, and what the write was. */
-export interface Idempotency {
-  key: string;
-  fingerprint: string;
-}
 
 /** One text for one request: same route, same parameters, same body. */
 export function fingerprintOf(method: string, url: string, body: unknown): string {

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { Context } from '../context.ts';
+import type { JobKey } from './jobs.ts';
 
 /** One attempt at a job, as its handler sees it. */
 export interface JobAttempt {
@@ -20,11 +20,7 @@ export interface RetryPolicy {
   maxDelaySeconds: number;
 }
 
-export interface JobDefinition<T> {
-  /** Noun and verb, e.g. `documents.generate`. Also the name of the queue. */
-  name: string;
-  /** What the job carries: ids and little else, since it is read again much later. */
-  schema: z.ZodType<T>;
+export interface JobDefinition<T> extends JobKey<T> {
   retry: RetryPolicy;
   /** Jobs of this kind that one process works on at once. */
   concurrency: number;

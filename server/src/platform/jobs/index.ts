@@ -1,8 +1,3 @@
 export { defineJob, type JobAttempt, type JobDefinition } from './define-job.ts';
-export {
-  type EnqueueOptions,
-  type JobQueue,
-  type JobQueueOptions,
-  type TroubledJob,
-  openJobQueue,
-} from './job-queue.ts';
+export { type JobQueue, type JobQueueOptions, openJobQueue } from './job-queue.ts';
+export type { EnqueueOptions, JobKey, Jobs, TroubledJob } from './jobs.ts';

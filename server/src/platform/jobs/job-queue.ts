@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
-import type { DB } from '../db/schema.ts';
 import type { JobDefinition } from './define-job.ts';
 import { QUEUE_SCHEMA } from './install-queue.ts';
+import type { Jobs } from './jobs.ts';
 import { runEach } from './run-each.ts';
 
 export interface JobLog {
@@ -27,37 +26,13 @@ export interface JobQueueOptions {
   maxConnections?: number;
 }
 
-export interface EnqueueOptions {
-  startAfter?: Date;
-  /**
-   * While a job with this key waits, another is not added. Only for jobs that don't depend on what this very
-   * transaction writes: the waiting job may start before the commit and would not see it.
-   */
-  singletonKey?: string;
-}
-
-/** A job that used up its attempts, or waits for the next one. */
-export interface TroubledJob {
-  id: string;
-  name: string;
-  attempts: number;
-  error: string;
-  final: boolean;
-}
-
-export interface JobQueue {
+export interface JobQueue extends Jobs {
   /** Makes the queues; with `contextOf` this process also works on those that are for its services. */
   start(
     definitions: readonly JobDefinition<unknown>[],
     contextOf?: (name: string, jobId: string) => Context,
     services?: readonly string[],
   ): Promise<void>;
-  /** Adds a job in the caller's transaction: it exists when, and only when, that commits. */
-  enqueueIn<T>(db: Kysely<DB>, job: JobDefinition<T>, data: T, options?: EnqueueOptions): Promise<void>;
-  /** Jobs whose last attempt failed, newest first; those with `final` are not tried again by themselves. */
-  troubled(job: JobDefinition<unknown>): Promise<TroubledJob[]>;
-  /** Gives a failed job its attempts back. */
-  retry(job: JobDefinition<unknown>, jobId: string): Promise<void>;
   /** Waits for what runs, up to 20 s; what is still running then is done again by another process. */
   stop(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { Appellant } from '@writdesk/contract/appeals/appeals';
-import type { AppealResult, HoldKind } from '@writdesk/contract/cases/case-facts';
+import type { AppealResult } from '@writdesk/contract/cases/case-facts';
+import { holdLabels, type HoldKind } from '@writdesk/contract/cases/hold-kinds';
 import type { DocketFinding } from '@writdesk/contract/dockets/docket-findings';
 import type { CaseTaskKind } from '@writdesk/contract/cases/case-tasks';
-import { holdFacts } from '@writdesk/contract/cases/case-holds';
 import { outcomeFacts, type JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import {
   noticeTypes,
@@ -71,7 +71,7 @@ export const noticeNames: WordList<NoticeType> = listOf(noticeTypes, noticeLabel
 export const methods: WordList<ServiceMethod> = listOf(serviceMethods, methodLabel);
 
 export const holds: WordList<HoldKind> = {
-  en: labelsOf(holdFacts),
+  en: holdLabels,
   es: {
     BANKRUPTCY_STAY: 'Suspensión por quiebra',
     COURT_STAY: 'Suspendido por el tribunal',

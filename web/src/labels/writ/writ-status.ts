@@ -1,4 +1,5 @@
-import { type WritKind, type WritStatus, writStatusFacts } from '@writdesk/contract/writs/writ-actions';
+import { type WritKind } from '@writdesk/contract/writs/writ-actions';
+import { type WritStatus, writStatusFacts } from '@writdesk/contract/writs/writ-status';
 import {
   CircleSlash,
   FileCheck,

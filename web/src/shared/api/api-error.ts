@@ -1,4 +1,5 @@
-import type { ErrorReply, FieldErrorReply } from '@writdesk/contract/errors';
+import type { FieldErrorReply } from '@writdesk/contract/errors';
+import type { ErrorReply } from '@writdesk/contract/error-reply';
 import { sayFault } from '../i18n/sentences.ts';
 
 /**

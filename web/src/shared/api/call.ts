@@ -1,4 +1,5 @@
-import { fallbackTexts, noAnswerText, otherFallbackText, type ErrorReply } from '@writdesk/contract/errors';
+import { fallbackTexts, noAnswerText, otherFallbackText } from '@writdesk/contract/errors';
+import type { ErrorReply } from '@writdesk/contract/error-reply';
 import type { Route, RouteDefinition, RouteReply } from '@writdesk/contract/route';
 import type { z } from 'zod';
 import { localZone } from '../formats/dates.ts';

@@ -1,4 +1,4 @@
-import type { HoldKind } from '@writdesk/contract/cases/case-facts';
+import type { HoldKind } from '@writdesk/contract/cases/hold-kinds';
 import { caseHas, casePart } from '../record/index.ts';
 import { holdColumns, selectHolds } from './hold-queries.ts';
 

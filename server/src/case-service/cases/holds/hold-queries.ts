@@ -1,4 +1,4 @@
-import type { HoldKind } from '@writdesk/contract/cases/case-facts';
+import type { HoldKind } from '@writdesk/contract/cases/hold-kinds';
 import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { DB } from '../../../platform/db/schema.ts';

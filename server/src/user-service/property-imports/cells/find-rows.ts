@@ -1,7 +1,7 @@
 import type { ImportColumns } from '@writdesk/contract/property-imports/import-values';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { ImportFileError } from '../files/import-file-error.ts';
-import type { TableRow } from '../files/read-table.ts';
+import type { TableRow } from '../files/read-csv.ts';
 import { columnsOf, isPrivate, plainTitle } from './column-names.ts';
 import { withoutSsn } from './parse-cell.ts';
 import { presetOf } from './presets.ts';

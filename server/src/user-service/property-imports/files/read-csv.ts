@@ -1,7 +1,12 @@
 import { fault } from '@writdesk/contract/sentences/fault';
 import { MOST_IMPORT_ROWS } from '@writdesk/contract/property-imports/import-values';
 import { ImportFileError } from './import-file-error.ts';
-import type { TableRow } from './read-table.ts';
+
+/** A row of a file that has something in it, with the number by which a spreadsheet calls it. */
+export interface TableRow {
+  row: number;
+  cells: string[];
+}
 
 const DELIMITERS = [',', ';', '\t'] as const;
 const MOST_ROWS = MOST_IMPORT_ROWS + 5_000;

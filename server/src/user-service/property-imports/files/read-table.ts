@@ -1,13 +1,7 @@
 import { fault } from '@writdesk/contract/sentences/fault';
 import { ImportFileError } from './import-file-error.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv, type TableRow } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
-
-/** A row of a file that has something in it, with the number by which a spreadsheet calls it. */
-export interface TableRow {
-  row: number;
-  cells: string[];
-}
 
 const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
 const NOT_TEXT = /(?![\t\n\v\f\r])\p{Cc}/u;

@@ -3,7 +3,7 @@ import { MOST_IMPORT_ROWS } from '@writdesk/contract/property-imports/import-val
 import { type CellValue, HucreError } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { ImportFileError } from './import-file-error.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './read-csv.ts';
 import { guardWorkbook } from './zip-guard.ts';
 
 /**

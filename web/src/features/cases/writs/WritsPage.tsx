@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type WritAction, writStatuses } from '@writdesk/contract/writs/writ-actions';
+import { type WritAction } from '@writdesk/contract/writs/writ-actions';
+import { writStatuses } from '@writdesk/contract/writs/writ-status';
 import { type WritRow, writs } from '@writdesk/contract/writs/writs';
 import { Button } from 'antd';
 import { FileKey } from 'lucide-react';

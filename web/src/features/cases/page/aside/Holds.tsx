@@ -1,5 +1,5 @@
 import { holdFacts } from '@writdesk/contract/cases/case-holds';
-import type { HoldKind } from '@writdesk/contract/cases/case-facts';
+import type { HoldKind } from '@writdesk/contract/cases/hold-kinds';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { CirclePause } from 'lucide-react';
 import { dayOf, proseDay, todayIn } from '../../../../shared/formats/dates.ts';
