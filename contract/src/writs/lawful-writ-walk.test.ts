@@ -9,9 +9,9 @@ import {
   decideWritAction,
   nextWritStatus,
   withoutWrit,
-  writStatuses,
   type WritFacts,
 } from './writ-lifecycle.ts';
+import { writStatuses } from './writ-status.ts';
 
 // Random people ask for a writ, file it, have it issued, posted and carried out on random days. What they reach is compared
 // with the days by a second, plain reckoning that knows nothing of the gate.
