@@ -21,6 +21,7 @@ import {
   withValue,
 } from '../support/sweep-inputs.ts';
 import { sweepWorld, type SweepWorld } from '../support/sweep-world.ts';
+import { makeUnidentified } from '../support/trust-rows.ts';
 
 // Every call of the contract, as every role, without a token, and with the ids of somebody else's records. What is
 // expected is read from the contract and the permission table; a call that the sweep can't fill fails it.
@@ -290,7 +291,8 @@ describe('somebody else’s records', () => {
     const input = withoutVersion(inputFor(name, route, world.theirs));
     const as = async (person: Person, value: string) => {
       await prepare(name, field.at);
-      return send(route, withValue(input, field.at, value), person);
+      const fresh = name === 'trust.identify' ? await ofAnotherDeposit(input) : input;
+      return send(route, withValue(fresh, field.at, value), person);
     };
     const mine = recordOf(world.mine, field.kind as Exclude<IdField['kind'], 'shared'>);
     const theirs = recordOf(world.theirs, field.kind as Exclude<IdField['kind'], 'shared'>);
@@ -431,6 +433,7 @@ const standing: Record<string, { status: CaseStatus; filingStage?: FilingStage; 
   'cases.sentForServing': { status: 'FILED', filingStage: 'ACCEPTED' },
   'cases.recordService': { status: 'SENT_FOR_SERVING', filingStage: 'ACCEPTED' },
   'cases.applyToDocket': { status: 'FILED', filingStage: 'ACCEPTED' },
+  'docketProposals.accept': { status: 'FILED', filingStage: 'ACCEPTED' },
   'cases.createJudgment': { status: 'AWAITING_JUDGMENT', filingStage: 'ACCEPTED' },
   'cases.appealSubmit': { status: 'JUDGMENT_RECORDED', filingStage: 'ACCEPTED' },
   'cases.appealUpdate': { status: 'APPEALED', filingStage: 'ACCEPTED' },
@@ -452,6 +455,16 @@ async function prepare(name: string, at: string): Promise<void> {
   await t.db.deleteFrom('cases.caseTenant').where('caseId', '=', id).execute();
   await t.db.insertInto('cases.caseTenant').values(defendants).execute();
   await t.db.updateTable('cases.caseDocument').set({ status: 'READY' }).where('caseId', '=', id).execute();
+  if (name !== 'docketProposals.accept') return;
+  const open = { status: 'OPEN' as const, decidedAt: null, decidedBy: null, decidedByName: null };
+  await t.db.updateTable('cases.docketProposal').set(open).where('caseId', '=', id).execute();
+}
+
+/** The strangers’ deposit is theirs once somebody has said so: each attempt says it of another. */
+async function ofAnotherDeposit(input: Input): Promise<Input> {
+  const { firm, trust } = world.theirs;
+  const { bankAccountId } = trust;
+  return withValue(input, 'params.id', await makeUnidentified(t.db, { firmId: firm.id, bankAccountId }));
 }
 
 /** The strangers sealed their own case while it was tried: the others try it as it was. */

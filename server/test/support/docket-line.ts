@@ -8,7 +8,7 @@ interface Source {
   jobId: string;
 }
 
-/** A portal of the firm at no court, and a line of a docket that nobody knows. */
+/** A portal of the firm at no court, and a line of a docket that sets a hearing. */
 export async function readDocket(t: TestApp, source: Source) {
   const [courtPortalId, docketProposalId] = [newId(), newId()];
   const now = new Date();
@@ -30,10 +30,10 @@ export async function readDocket(t: TestApp, source: Source) {
     .values({
       ...source,
       id: docketProposalId,
-      kind: 'UNKNOWN',
-      lineText: 'Ordered as stated on the record',
+      kind: 'HEARING',
+      lineText: 'Hearing set in courtroom 2B',
       lineKey: docketProposalId,
-      confidence: 0,
+      confidence: 60,
       createdAt: now,
     })
     .execute();

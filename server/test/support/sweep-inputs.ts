@@ -2,6 +2,8 @@ import { caseActionCalls } from '@writdesk/contract/cases/case-actions';
 import type { z } from 'zod';
 import { pathParameters, type Route } from '@writdesk/contract/route';
 import { referenceId } from '../../seed/reference-id.ts';
+import { MADE_NUMBER } from '../../src/case-service/bank-accounts/bank-account-factory.ts';
+import { ofxSgml } from '../../src/case-service/bank-statements/statement-files.fixture.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { jsonOf, type Schema } from './schema-parts.ts';
 import { caseFacts, FULTON, FULTON_MAGISTRATE } from './firm-with-a-client.ts';
@@ -558,7 +560,11 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     date: '2026-01-05',
     method: 'WIRE',
   }),
-  'trust.identify': (tenant) => ({ version: NO_VERSION, clientId: tenant.client.id }),
+  'trust.identify': (tenant) => ({
+    version: NO_VERSION,
+    clientId: tenant.client.id,
+    caseId: recordOf(tenant, 'case'),
+  }),
   'trust.requestCheck': (tenant) => ({
     bankAccountId: tenant.trust.bankAccountId,
     clientId: tenant.client.id,
@@ -570,14 +576,15 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'trust.transfer': (tenant) => ({
     bankAccountId: tenant.trust.bankAccountId,
     clientId: tenant.client.id,
+    caseId: recordOf(tenant, 'case'),
     invoiceId: tenant.invoice.id,
     amountCents: 1,
   }),
   'trust.reverse': () => plainBody,
   'bankStatements.import': (tenant) => ({
     bankAccountId: tenant.trust.bankAccountId,
-    fileName: 'january.ofx',
-    content: 'No statement at all',
+    fileName: 'february.ofx',
+    content: ofxSgml([], { closingCents: 5_000, closingOn: '20260228', account: MADE_NUMBER }),
   }),
   'bankStatements.match': (tenant) => ({ items: [{ kind: 'TRUST', id: tenant.trust.deposit }] }),
   'bankStatements.unmatch': () => plainBody,

@@ -166,7 +166,7 @@ async function tenant(t: TestApp, lastName: string) {
       recordedAt: new Date(),
     })
     .execute();
-  const trust = await makeTrustRows(t.db, {
+  const trust = await makeTrustRows({ db: t.db, vault: t.opened.deps.vault }, {
     firmId: firm.id,
     clientId: client.id,
     caseId: record.id,

@@ -1,83 +1,43 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../src/platform/db/schema.ts';
 import { newId } from '../../src/platform/ids.ts';
+import type { Vault } from '../../src/platform/vault.ts';
 import { makeBankAccount } from '../../src/case-service/bank-accounts/bank-account-factory.ts';
+
+interface Owner {
+  clientId: string | null;
+  caseId: string | null;
+}
+const NOBODY: Owner = { clientId: null, caseId: null };
+const CENTS = 5_000;
+const madeAt = new Date('2026-01-05T12:00:00Z');
 
 /** A trust account with a deposit of a case, one of nobody, and a check that waits, for tests that need no sums. */
 export async function makeTrustRows(
-  db: Kysely<DB>,
+  { db, vault }: { db: Kysely<DB>; vault: Vault },
   { firmId, clientId, caseId }: { firmId: string; clientId: string; caseId: string },
 ) {
-  const bankAccountId = await makeBankAccount(db, { firmId });
-  const ids = { deposit: newId(), unidentified: newId(), check: newId() };
-  const made = {
-    firmId,
-    accountId: bankAccountId,
-    createdBy: newId(),
-    createdByName: 'A test',
-    createdAt: new Date('2026-01-05T12:00:00Z'),
-  };
-  const deposit = {
-    ...made,
-    kind: 'DEPOSIT' as const,
-    status: 'POSTED' as const,
-    amountCents: 5_000,
-    postedOn: '2026-01-05',
-    method: 'WIRE' as const,
-    usableOn: '2026-01-05',
-  };
-  await db
-    .insertInto('cases.trustItem')
-    .values([{ ...deposit, id: ids.deposit, clientId, caseId }])
-    .execute();
-  await db
-    .insertInto('cases.trustItem')
-    .values([{ ...deposit, id: ids.unidentified }])
-    .execute();
+  const bankAccountId = await makeBankAccount(db, { firmId, vault });
+  const deposit = await makeDeposit(db, { firmId, bankAccountId }, { clientId, caseId });
+  const unidentified = await makeUnidentified(db, { firmId, bankAccountId });
+  const check = newId();
   await db
     .insertInto('cases.trustItem')
     .values({
-      ...made,
-      id: ids.check,
+      firmId,
+      accountId: bankAccountId,
+      id: check,
       kind: 'CHECK',
       status: 'AWAITING_APPROVAL',
       clientId,
       caseId,
       amountCents: 100,
       payeeName: 'Corinth Locksmiths',
+      createdBy: newId(),
+      createdByName: 'A test',
+      createdAt: madeAt,
     })
     .execute();
-  for (const owner of [
-    { clientId, caseId },
-    { clientId: null, caseId: null },
-  ]) {
-    await db
-      .insertInto('cases.trustBalance')
-      .values({
-        firmId,
-        accountId: bankAccountId,
-        ...owner,
-        holder: `${owner.clientId ?? ''}/${owner.caseId ?? ''}`,
-        id: newId(),
-        balanceCents: 5_000,
-      })
-      .execute();
-    await db
-      .insertInto('cases.trustMovement')
-      .values({
-        firmId,
-        id: newId(),
-        accountId: bankAccountId,
-        ...owner,
-        itemId: owner.clientId === null ? ids.unidentified : ids.deposit,
-        kind: 'DEPOSIT',
-        amountCents: 5_000,
-        postedOn: '2026-01-05',
-        madeByName: 'A test',
-        madeAt: new Date('2026-01-05T12:00:00Z'),
-      })
-      .execute();
-  }
   const [line, statementId] = [newId(), newId()];
   await db
     .insertInto('cases.bankStatement')
@@ -110,5 +70,67 @@ export async function makeTrustRows(
       text: 'Wire',
     })
     .execute();
-  return { bankAccountId, ...ids, line };
+  return { bankAccountId, deposit, unidentified, check, line };
+}
+
+interface Account {
+  firmId: string;
+  bankAccountId: string;
+}
+
+/** Another deposit of which nobody has said whose it is. */
+export const makeUnidentified = (db: Kysely<DB>, account: Account): Promise<string> =>
+  makeDeposit(db, account, NOBODY);
+
+async function makeDeposit(
+  db: Kysely<DB>,
+  { firmId, bankAccountId: accountId }: Account,
+  owner: Owner,
+): Promise<string> {
+  const id = newId();
+  const of = { firmId, accountId, ...owner };
+  await db
+    .insertInto('cases.trustItem')
+    .values({
+      ...of,
+      id,
+      kind: 'DEPOSIT',
+      status: 'POSTED',
+      amountCents: CENTS,
+      postedOn: '2026-01-05',
+      method: 'WIRE',
+      usableOn: '2026-01-05',
+      createdBy: newId(),
+      createdByName: 'A test',
+      createdAt: madeAt,
+    })
+    .execute();
+  await db
+    .insertInto('cases.trustBalance')
+    .values({
+      ...of,
+      holder: `${owner.clientId ?? ''}/${owner.caseId ?? ''}`,
+      id: newId(),
+      balanceCents: CENTS,
+    })
+    .onConflict((on) =>
+      on
+        .columns(['firmId', 'accountId', 'holder'])
+        .doUpdateSet({ balanceCents: sql`trust_balance.balance_cents + ${CENTS}` }),
+    )
+    .execute();
+  await db
+    .insertInto('cases.trustMovement')
+    .values({
+      ...of,
+      id: newId(),
+      itemId: id,
+      kind: 'DEPOSIT',
+      amountCents: CENTS,
+      postedOn: '2026-01-05',
+      madeByName: 'A test',
+      madeAt,
+    })
+    .execute();
+  return id;
 }

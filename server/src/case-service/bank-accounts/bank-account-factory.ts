@@ -2,11 +2,16 @@ import type { BankAccountKind } from '@writdesk/contract/bank-accounts/bank-acco
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { sealPurpose } from './change-bank-account.ts';
 
-/** An approved account of a firm, for tests; its number can’t be opened. */
+/** The number of each account that is made with a vault. */
+export const MADE_NUMBER = '000412244401';
+
+/** An approved account of a firm, for tests; without a vault its number can’t be opened. */
 export async function makeBankAccount(
   db: Kysely<DB>,
-  { firmId, kind = 'TRUST' }: { firmId: string; kind?: BankAccountKind },
+  { firmId, kind = 'TRUST', vault }: { firmId: string; kind?: BankAccountKind; vault?: Vault },
 ): Promise<string> {
   const id = newId();
   await db
@@ -18,7 +23,7 @@ export async function makeBankAccount(
       name: kind === 'TRUST' ? 'IOLTA trust' : 'Operating',
       bankName: 'First Peachtree Bank',
       routingNumber: '061000104',
-      sealedNumber: 'sealed',
+      sealedNumber: vault?.seal(MADE_NUMBER, sealPurpose(id)) ?? 'sealed',
       numberEnding: kind === 'TRUST' ? '4401' : '7702',
       status: 'ACTIVE',
       checkDays: 5,

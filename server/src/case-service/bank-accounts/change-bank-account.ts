@@ -21,7 +21,7 @@ import {
 import { readAccount } from './bank-account-view.ts';
 
 /** Where a number of an account belongs: it opens nowhere else. */
-const sealPurpose = (id: string) => `cases.bank_account:${id}`;
+export const sealPurpose = (id: string) => `cases.bank_account:${id}`;
 
 /** The number of an account, for what a file of a bank is compared with. */
 export async function accountNumberOf(db: Kysely<DB>, vault: Vault, key: AccountKey): Promise<string> {

@@ -26,9 +26,13 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const approve = (as = desk.people.second) => t.call(bankAccounts.approve, { as, params: { id } });
-const bring = (content: string, mapping?: (typeof bankStatements.import.body)['_zod']['input']['mapping']) =>
+const bring = (
+  content: string,
+  mapping?: (typeof bankStatements.import.body)['_zod']['input']['mapping'],
+  as = desk.people.billing,
+) =>
   t.call(bankStatements.import, {
-    as: desk.people.billing,
+    as,
     body: { bankAccountId: id, fileName: 'march.ofx', content, mapping },
   });
 const lines = async () =>
@@ -101,7 +105,19 @@ test('a statement is read once, adds up, and is of this account', async () => {
     400,
     { code: 'statement_gap' },
   ]);
-  expect(await ok(bring(ofxSgml()))).toMatchObject({ lines: 1, knownLines: 1, closingCents: 190_000 });
+});
+
+test('of two people who import the same file at once one does, and the other is told that it is there', async () => {
+  const atOnce = await Promise.all([bring(ofxSgml()), bring(ofxSgml(), undefined, desk.people.second)]);
+  const again = await bring(ofxSgml());
+  const answers = atOnce.toSorted((one, other) => one.status - other.status);
+  expect(answers).toMatchObject([
+    { status: 201, body: { lines: 1, knownLines: 1, closingCents: 190_000 } },
+    { status: 400, body: { errors: [{ path: 'content', code: 'statement_imported' }] } },
+  ]);
+  const { requestId: _own, ...told } = answers[1]?.body as unknown as Record<string, unknown>;
+  const { requestId: _other, ...later } = again.body as unknown as Record<string, unknown>;
+  expect(told).toEqual(later);
 });
 
 test('a check matches by its number and amount, a deposit is proposed and matched by hand', async () => {

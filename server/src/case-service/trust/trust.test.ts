@@ -204,6 +204,7 @@ test('a walled or sealed case is named to nobody who may not see it, and takes n
   expect(user.clientId).toBe(clientId);
   await ok(desk.deposit({ clientId, caseId, date: '2026-03-26', amountCents: 700 }));
   const { id: waiting } = await ok(desk.requestCheck({ clientId, caseId, amountCents: 100 }));
+  const { id: unidentified } = await ok(desk.deposit({ date: '2026-03-26', amountCents: 50 }));
   const period = { clientId, from: '2026-03-01', to: '2026-03-31' };
   const replies = async (as = people.billing) =>
     JSON.stringify([
@@ -244,8 +245,16 @@ test('a walled or sealed case is named to nobody who may not see it, and takes n
     await desk.requestCheck({ clientId, caseId, amountCents: 1 }),
     await desk.approve(waiting),
     await desk.reverse(waiting),
+    await desk.transfer({ clientId, caseId, invoiceId: newId(), amountCents: 1 }),
+    await t.call(trust.identify, {
+      as: people.second,
+      params: { id: unidentified },
+      body: { clientId, caseId },
+    }),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  const codes = refused.map(({ body }) => (body as unknown as { code: string }).code);
+  expect(new Set(codes)).toEqual(new Set(['case_not_found']));
   expect(await refusals('case_not_found')).not.toEqual([]);
   const trail = await t.db
     .selectFrom('cases.auditEvent')
