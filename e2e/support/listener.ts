@@ -117,7 +117,7 @@ async function wordsOf(cdp: CDPSession, expression: string): Promise<string> {
     .join(', ');
 }
 
-/** Runs in the page: tells what a live region says when it changes. */
+/** Runs in the page: reports what a live region says when it changes. */
 function watchLiveRegions(): void {
   const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]';
   const page = window as unknown as { listenerHeard?: (text: string) => void; isListened?: boolean };

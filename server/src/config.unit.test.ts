@@ -123,7 +123,7 @@ test.each([
     { OIDC_URL: 'https://login.example', OIDC_PROVIDER: 'generic', OIDC_ADMIN_CLIENT_SECRET: 'secret' },
     'OIDC_ADMIN_CLIENT_SECRET: ',
   ],
-  ['an unknown service', { SERVICES: 'web,mail' }, 'SERVICES.1: Enter one of: web, worker.'],
+  ['an unknown service', { SERVICES: 'web,mail' }, 'SERVICES.1: Enter one of: web, worker, robot.'],
   ['an unknown level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL: Enter one of: trace, debug'],
   ['half an S3', { S3_BUCKET: 'files' }, 'belong together'],
   ['the demonstration on an open interface', { HOST: '0.0.0.0' }, 'HOST: '],

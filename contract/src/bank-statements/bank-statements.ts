@@ -165,7 +165,7 @@ export const bankStatements = {
     path: '/bank-statements/unmatch/{id}',
     changes,
     permission: 'bank-statement.match',
-    summary: 'Take back what a line of a bank statement was said to be, with a reason',
+    summary: 'Undo the match of a line of a bank statement, with a reason',
     params: idParams,
     body: z.object({ comment: auditedReason() }),
     reply: bankLine,

@@ -5,7 +5,7 @@ import { courtDate, courtTime, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { choices, idFilter, listQuery, listReply } from '../values/paging.ts';
 
-/** What a line of a docket may tell. Nobody knows what an `UNKNOWN` one does: a person reads it. */
+/** What a line of a docket may mean. Nobody knows what an `UNKNOWN` one does: a person reads it. */
 export const proposalKinds = ['ANSWER', 'HEARING', 'JUDGMENT', 'APPEAL', 'UNKNOWN'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 export const proposalStatuses = ['OPEN', 'ACCEPTED', 'SET_ASIDE'] as const;

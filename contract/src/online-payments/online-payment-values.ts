@@ -31,7 +31,7 @@ export type OnlineMethod = (typeof onlineMethods)[number];
 
 export const eventStatuses = ['RECEIVED', 'HANDLED', 'UNMATCHED', 'CLOSED'] as const;
 
-/** Why what the provider told fits no payment of ours. */
+/** Why what the provider sent fits no payment of ours. */
 export const mismatches = [
   'UNKNOWN_ACCOUNT',
   'UNKNOWN_PAYMENT',

@@ -5,7 +5,7 @@ import { courtDate, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { cents } from '../values/money.ts';
 import { choices, idFilter, listQuery, listReply, sort } from '../values/paging.ts';
-import { auditedReason } from '../values/text.ts';
+import { auditedReason, oneLine } from '../values/text.ts';
 import {
   attemptStatuses,
   connectionStatuses,
@@ -79,8 +79,8 @@ const linkedInvoices = z.object({
 export type LinkedInvoices = z.output<typeof linkedInvoices>;
 
 const area = 'case-service';
-const token = z.string().min(1).max(2_000);
-const numbers = z.array(z.string().min(1).max(40)).min(1).max(100);
+const token = oneLine(2_000).min(1);
+const numbers = z.array(oneLine(40).min(1)).min(1).max(100);
 const startChanges = ['payment-attempt'] as const;
 const connectionChanges = ['payment-connection', 'invoice'] as const;
 
@@ -130,7 +130,7 @@ export const onlinePayments = {
     path: '/payments/events',
     reads: ['payment-event'],
     permission: 'payment-event.read',
-    summary: 'List what the provider told that fits no payment of ours',
+    summary: 'List what the provider sent that fits no payment of ours',
     query: listQuery({ status: choices(eventStatuses), sort: sort(['receivedAt'], '-receivedAt') }),
     reply: listReply('events', paymentEvent),
     failure: 'Get Payment Events Fail',
@@ -141,8 +141,8 @@ export const onlinePayments = {
     path: '/payments/close-event',
     changes: ['payment-event'],
     permission: 'payment-event.update',
-    summary: 'Close what the provider told that fits no payment, and say what was done about it',
-    body: z.object({ firmId: id, eventId: z.string().min(1).max(255), comment: auditedReason() }),
+    summary: 'Close what the provider sent that fits no payment, and say what was done about it',
+    body: z.object({ firmId: id, eventId: oneLine(255).min(1), comment: auditedReason() }),
     reply: paymentEvent,
     failure: 'Close Payment Event Fail',
   }),
@@ -165,7 +165,7 @@ export const onlinePayments = {
     summary:
       'Connect the firm with the payment provider, or go on where the provider still asks for something',
     reply: paymentConnection.extend({
-      /** Where the firm tells the provider about itself; null where nothing is missing. */
+      /** Where the firm informs the provider about itself; null where nothing is missing. */
       continueUrl: z.string().nullable(),
     }),
     isSecret: true,

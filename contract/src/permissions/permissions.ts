@@ -241,7 +241,7 @@ const table = {
   'invoice.update': to([FADM, FBIL]),
   // A landlord has nobody for accounts payable: whoever leads the company pays as well.
   'invoice.pay': own([COWN, CAP]),
-  // The firm’s account at a payment provider, and what the provider told that fits no payment
+  // The firm’s account at a payment provider, and what the provider sent that fits no payment
   'payment-connection.read': own([FADM, FBIL]),
   'payment-connection.update': own(FADM),
   'payment-event.read': { ...to(ADM), ...own([FADM, FBIL]) },

@@ -185,6 +185,18 @@ ledger.read: ledger.months ledger.month ledger.exportCsv
 ledger.close: ledger.close
 ledger.reopen: ledger.reopen
 # Court checks
+bank-account.read: bankAccounts.list bankAccounts.positivePay
+bank-account.create: bankAccounts.create
+bank-account.update: bankAccounts.update bankAccounts.close
+bank-account.approve: bankAccounts.approve
+bank-statement.read: bankStatements.list bankStatements.lines
+bank-statement.import: bankStatements.import
+bank-statement.match: bankStatements.match bankStatements.unmatch
+trust.read: trust.balances trust.register trust.earned trustReconciliations.list trustReconciliations.details
+trust.update: trust.deposit trust.identify trust.requestCheck trust.transfer trust.reverse trustReconciliations.prepare
+trust.approve: trust.approveCheck
+trust.sign: trustReconciliations.sign
+trust.read-statement: trust.statement
 check.read: checks.reports checks.details
 check.generate: checks.generateBulk checks.update
 check.submit: checks.submit checks.print

@@ -30,7 +30,7 @@ export async function onlineDesk(services: ('web' | 'worker')[] = ['web']) {
   const sessionIn = (url: string | null) => url?.split('/').at(-1) ?? '';
   const atBank = (checkoutUrl: string | null, outcome: PracticeOutcome) =>
     t.call(practiceBank.pay, { params: { session: sessionIn(checkoutUrl) }, body: { outcome } });
-  /** What the bank has told and nobody has looked at yet. */
+  /** What the bank has sent and nobody has looked at yet. */
   const read = async () => {
     const told = await t.db
       .selectFrom('cases.paymentEvent')
@@ -41,7 +41,7 @@ export async function onlineDesk(services: ('web' | 'worker')[] = ['web']) {
       .execute();
     for (const event of told) await work(handleEvent, event);
   };
-  /** Some seconds at the bank go by, and what it tells is read. */
+  /** Some seconds at the bank go by, and what it sends is read. */
   const pass = async (more: number) => {
     clock.moveTo(new Date(clock.now().getTime() + more * 1000).toISOString());
     await work(doPracticeSteps, {});

@@ -45,7 +45,7 @@ export async function matchBankLine(
   });
 }
 
-/** Takes back what a line was said to be. @throws `bank_line_not_found`, `bank_line_open`, `reconciled` */
+/** Undoes what a line was matched with. @throws `bank_line_not_found`, `bank_line_open`, `reconciled` */
 export async function unmatchBankLine(
   context: UserContext,
   { params, body }: RouteInput<typeof bankStatements.unmatch>,

@@ -23,7 +23,7 @@ export interface ParsedStatement {
   lines: ParsedLine[];
 }
 
-/** What is wrong with a file, as its reader is told. */
+/** What is wrong with a file, as its reader sees it. */
 export class StatementError extends Error {
   readonly fault: Fault;
 

@@ -85,6 +85,7 @@ export function selectCourthouses(db: Kysely<DB>, ids: readonly string[]) {
     .select(['id', 'name', 'timeZone'])
     .where('id', 'in', [...ids])
     .orderBy('name')
+    .orderBy('id')
     .execute();
 }
 

@@ -56,7 +56,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * A court’s site in the words of the trade: one visit, read by its adapter. Whatever isn’t the page that is expected stops it.
- * @param look is told of each page, as evidence.
+ * @param look gets each page, as evidence.
  */
 export function courtSite(
   site: Site,

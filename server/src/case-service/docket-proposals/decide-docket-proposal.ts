@@ -18,7 +18,7 @@ type Body = RouteInput<typeof docketProposals.accept>['body'];
 
 /**
  * Accepts what a robot read: the ordinary act is done first, in the caller’s name and by its own rules, and the proposal then says so.
- * An act that is done again after a crash is refused by the case’s own rules, or repeats what was seen.
+ * An action that is done again after a crash is refused by the case’s own rules, or repeats what was seen.
  * @throws `docket_proposal_not_found`, `docket_proposal_decided`, `invalid` for what the act still needs, and what the act refuses.
  */
 export async function acceptDocketProposal(

@@ -15,7 +15,7 @@ type Outcome = Pick<AttemptRow, 'status' | 'paymentId'>;
 
 /**
  * Brings an attempt and our books in line with how the provider says that it stands. The account of the company and the attempt are held.
- * Money counts once it has come, is taken back once a bank or a card’s owner took it, and counts again once they gave it back.
+ * Money counts once it has come, is returned once a bank or a card’s owner took it, and counts again once they gave it back.
  * @returns why what the provider says doesn’t fit.
  */
 export async function applyState(
@@ -28,7 +28,7 @@ export async function applyState(
   if (state.currency !== 'usd') return refusedBy(tx, attempt, 'OTHER_CURRENCY');
   if (state.amountCents !== attempt.amountCents) return refusedBy(tx, attempt, 'OTHER_AMOUNT');
   const isTaken = state.withdrawnCents === attempt.amountCents;
-  // A part that was taken back is for a person to decide.
+  // A part that was returned is for a person to decide.
   const isPart = state.withdrawnCents > 0 && !isTaken;
   const method = state.method ?? attempt.method;
   const money = { ...attempt, method };
@@ -91,7 +91,7 @@ async function giveBack(
   return true;
 }
 
-/** What the provider kept is an expense of the firm, also of a payment that was taken back. */
+/** What the provider kept is an expense of the firm, also of a payment that was returned. */
 async function postFee(
   tx: Tx,
   context: Context,

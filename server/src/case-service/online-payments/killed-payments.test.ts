@@ -45,7 +45,7 @@ test(
     expect(await the.begin([invoice])).toMatchObject({ id, status: 'OPEN' });
     expect(await sessions()).toHaveLength(1);
     await ok(the.atBank(session?.sessionId ?? '', 'CARD_APPROVED'));
-    // Nobody worked while the bank told it; a worker that starts, is killed, and starts again ends what was begun, once.
+    // Nobody worked while the bank sent it; a worker that starts, is killed, and starts again ends what was begun, once.
     const second = await startWorker(the.the, children);
     await expect
       .poll(async () => (await t.db.selectFrom('cases.paymentEvent').selectAll().execute()).length, {

@@ -11,7 +11,7 @@ import { onlinePaymentAudits } from './online-payment-audits.ts';
 
 type EventRow = NonNullable<Awaited<ReturnType<typeof findSeenEvent>>>;
 
-/** What providers told that fits no payment of ours, or whatever is asked for. */
+/** What providers sent that fits no payment of ours, or whatever is asked for. */
 export async function listEvents(context: UserContext, { query }: RouteInput<typeof onlinePayments.events>) {
   const { deps, scope } = context;
   const { roles } = personOf(context);

@@ -53,7 +53,7 @@ const tell = async (told: Told) => {
 const events = () => t.db.selectFrom('cases.paymentEvent').selectAll().orderBy('receivedAt').execute();
 const unmatched = async (as = the.the.billing) =>
   (await ok(t.call(onlinePayments.events, { as, query: { size: 100 } }))).events;
-/** An attempt whose page was paid by card, and of which nobody has been told yet. */
+/** An attempt whose page was paid by card, and of which nobody has been notified yet. */
 async function paidSilently(cents: number) {
   const invoice = await the.the.overdueInvoice(cents);
   const { id, checkoutUrl } = await the.begin([invoice]);

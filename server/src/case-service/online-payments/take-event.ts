@@ -18,7 +18,7 @@ import { SettledMeanwhileError, unlessSettled } from './settle-attempt.ts';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Takes what a provider tells, once, and has it handled after the commit. What it is about is asked of the provider then, so the order in
+ * Takes what a provider sends, once, and has it handled after the commit. What it is about is asked of the provider then, so the order in
  * which it comes doesn’t matter.
  * @throws UnreadableEventError for what the provider didn’t sign, or more than 300 seconds ago.
  */

@@ -104,7 +104,7 @@ interface Opened {
   today: string;
 }
 
-/** Takes back what a payment paid; its account is held. */
+/** Undoes what a payment paid; its account is held. */
 export async function undoPayment(
   tx: Tx,
   context: Context,

@@ -68,7 +68,7 @@ export async function payFromTrust(
   return id;
 }
 
-/** Takes back what a transfer from trust paid; the account of the company is held. */
+/** Undoes what a transfer from trust paid; the account of the company is held. */
 export async function undoTrustPayment(
   tx: Tx,
   context: UserContext,

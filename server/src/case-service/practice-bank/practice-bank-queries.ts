@@ -93,7 +93,7 @@ export async function insertBankSteps(
   if (steps.length) await db.insertInto('cases.practiceStep').values(steps).execute();
 }
 
-/** What is due: to be done, or to be told once more. */
+/** What is due: to be done, or to be sent once more. */
 export const selectDueSteps = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('cases.practiceStep')

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Deps } from '../../platform/context.ts';
 import type { PracticeSessionRow, PracticeStepRow } from './practice-bank-queries.ts';
 
-/** With which the practice bank signs what it tells. */
+/** With which the practice bank signs what it sends. */
 export const practiceSecret = ({ config }: Pick<Deps, 'config'>): string =>
   `whsec_${createHmac('sha256', config.encryptionKey).update('practice bank').digest('hex')}`;
 
@@ -15,7 +15,7 @@ const types = {
   REINSTATED: 'charge.dispute.funds_reinstated',
 } as const satisfies Record<PracticeStepRow['kind'], string>;
 
-/** What the bank tells of a step, in Stripe’s words. The same step told again is the same event. */
+/** What the bank sends of a step, in Stripe’s words. The same step sent again is the same event. */
 export function practiceEvent(
   session: PracticeSessionRow,
   step: Pick<PracticeStepRow, 'id' | 'kind'>,

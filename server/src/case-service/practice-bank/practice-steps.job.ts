@@ -18,7 +18,7 @@ import {
 import { practiceEvent, practiceSecret } from './practice-events.ts';
 import { chargeFeeCents, withdrawalFeeCents } from './practice-prices.ts';
 
-/** The practice bank’s day: what is due happens in its book, and is told twice, as real providers do now and then. */
+/** The practice bank’s day: what is due happens in its book, and is sent twice, as real providers do now and then. */
 export const doPracticeSteps = defineJob<Record<string, never>>({
   name: 'practice-bank.steps',
   schema: z.object({}).strict(),
@@ -40,7 +40,7 @@ export const doPracticeSteps = defineJob<Record<string, never>>({
   },
 });
 
-/** An expiry is told only of a page on which nobody has paid. */
+/** An expiry is sent only of a page on which nobody has paid. */
 async function isWorthTelling(
   { deps, scope }: Context,
   key: PracticeSessionRow,

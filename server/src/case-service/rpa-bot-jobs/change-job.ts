@@ -50,7 +50,7 @@ export async function changeJob(
 
 /** Nobody has it anymore. */
 export const nobodys = { takenOverBy: null, takenOverByName: null, takenOverAt: null } as const;
-/** The robot begins anew: what it asked for and what it got a yes to is past. */
+/** The robot begins again: what it asked for and what it got a yes to is past. */
 export const unasked = {
   question: null,
   readyHash: null,

@@ -183,6 +183,7 @@ export function selectToAsk(db: Kysely<DB>, now: Date, limit: number): Promise<J
     .where('stage', '=', 'WITH_CLERK')
     .where('askAt', '<=', now)
     .orderBy('askAt')
+    .orderBy('id')
     .limit(limit)
     .execute();
 }
@@ -198,6 +199,7 @@ export function selectUnsearched(db: Kysely<DB>, now: Date, limit: number): Prom
     .where('question', 'is', null)
     .where((of) => of.or([of('notBefore', 'is', null), of('notBefore', '<=', now)]))
     .orderBy('updatedAt')
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

@@ -99,6 +99,7 @@ export async function selectClientBalances(db: Kysely<DB>, { firmId, id, day }: 
     .groupBy(['m.clientId', 'client.name'])
     .having(sql<boolean>`sum(m.amount_cents) <> 0`)
     .orderBy(sql`client.name nulls first`)
+    .orderBy('m.clientId')
     .execute();
   return rows.map((row) => ({ ...row, balanceCents: Number(row.balanceCents) }));
 }

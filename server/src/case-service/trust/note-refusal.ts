@@ -3,7 +3,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { allow, AppError } from '../../platform/http/refuse.ts';
 import { type TrustAct, trustAudits } from './trust-audits.ts';
 
-/** Does an act on trust money; where it is refused, that stands on the firm’s trail. */
+/** Does an action on trust money; where it is refused, that stands on the firm’s trail. */
 export async function notingRefusal<T>(
   context: UserContext,
   { act, amountCents = null }: { act: TrustAct; amountCents?: number | null },

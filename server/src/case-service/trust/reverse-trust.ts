@@ -14,7 +14,7 @@ import { readItem } from './trust-view.ts';
 
 /**
  * Reverses a deposit that the bank returned, or a transfer; voids a check that the bank hasn’t paid; refuses one that waits. Nothing is erased. A
- * deposit whose money was used can’t be taken back before the firm covers it.
+ * deposit whose money was used can’t be returned before the firm covers it.
  * @throws `trust_item_not_found`, `case_not_found`, `trust_reversed`, `trust_check_paid`, `trust_short`, `month_closed`, `conflict`
  */
 export async function reverseTrust(context: UserContext, { params, body }: RouteInput<typeof trust.reverse>) {

@@ -6,7 +6,7 @@ import { isVisibleClient } from '../../user-service/clients/index.ts';
 import { visibleCase } from '../cases/record/index.ts';
 
 /**
- * Whose money an act is about: a company that the actor sees, and its case where one is named. A case behind a wall, or sealed by a court, does
+ * Whose money an action is about: a company that the actor sees, and its case where one is named. A case behind a wall, or sealed by a court, does
  * not exist here. @throws `client_not_found`, `case_not_found`
  */
 export async function requireOwner(

@@ -43,7 +43,7 @@ export function pageReader(folder: string): () => string {
 }
 
 /**
- * The page's policy forbids `eval`. Zod would try it once to learn that, which Firefox reports as a violation: told before
+ * The page's policy forbids `eval`. Zod would try it once to learn that, which Firefox reports as a violation: said before
  * its first shape is made, which only a script in front of all modules can do, it doesn't.
  */
 export const noEval = 'globalThis.__zod_globalConfig={jitless:true};';

@@ -72,7 +72,7 @@ export async function pinAddress(url: URL, insideHosts: InsideHosts): Promise<Pi
   return { address: first, port: Number(url.port) || 443 };
 }
 
-/** What the address alone tells: https to a host of the Internet, or a host that the operator has named. */
+/** What the address alone shows: https to a host of the Internet, or a host that the operator has named. */
 export function mayBeOutside(url: URL, insideHosts: InsideHosts): boolean {
   return namedInside(url, insideHosts) !== null || isOutsideName(url);
 }

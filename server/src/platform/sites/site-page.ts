@@ -3,7 +3,7 @@ export interface SitePage {
   /** Its first heading. */
   heading: string;
   forms: readonly SiteForm[];
-  /** Facts that stand beside their label, in a table of two columns or a list of terms. */
+  /** Facts that stand next to their label, in a table of two columns or a list of terms. */
   facts: ReadonlyMap<string, string>;
   /** Rows of tables with a head, each cell by the name of its column. */
   rows: readonly ReadonlyMap<string, string>[];

@@ -23,7 +23,7 @@ import { Unmatched } from './Unmatched.tsx';
 const attemptSearch = listSearch.extend({ status: choiceSearch });
 type AttemptSearch = ReturnType<typeof attemptSearch.parse>;
 
-/** What companies pay online, how the firm takes it, and what the provider told that fits nothing. */
+/** What companies pay online, how the firm takes it, and what the provider sent that fits nothing. */
 export default function OnlinePaymentsPage() {
   const t = useText(messages);
   const { holds } = usePerson();

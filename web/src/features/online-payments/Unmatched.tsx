@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 const CloseEventDialog = lazy(() => import('./CloseEventDialog.tsx'));
 
-/** What the provider told that fits no payment of ours, until somebody has looked at it. */
+/** What the provider sent that fits no payment of ours, until somebody has looked at it. */
 export function Unmatched() {
   const t = useText(messages);
   const [closing, setClosing] = useState<PaymentEvent | null>(null);

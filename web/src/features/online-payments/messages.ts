@@ -39,7 +39,7 @@ export const messages = defineMessages({
     SUCCEEDEDText: 'The payment was received. Cases that were held for it go to the law firm automatically.',
     FAILEDText: 'The bank did not make the payment. The invoice is still open.',
     EXPIREDText: 'The payment page was closed before anything was paid.',
-    RETURNEDText: 'The payment was taken back after it had been received. The invoice is open again.',
+    RETURNEDText: 'The payment was returned after it had been received. The invoice is open again.',
     toInvoices: 'Go to invoices',
     connection: 'Taking payments online',
     connectedText:
@@ -69,7 +69,7 @@ export const messages = defineMessages({
     OTHER_AMOUNT: 'Amount differs',
     OTHER_CURRENCY: 'Currency differs',
     REFUND: 'Refunded at the provider',
-    ALREADY_REFUNDED: 'Taken back after its credit was refunded',
+    ALREADY_REFUNDED: 'Returned after its credit was refunded',
     close: 'Close',
     closeTitle: 'Close this message',
     closeText: 'Say what you found out and what you did. The message stays in the records.',

@@ -17,7 +17,7 @@ export type CheckoutAnswer =
   | { isOpen: true; sessionId: string; url: string }
   | { isOpen: false; why: string };
 
-/** How an order stands, as the provider itself says it: what it told before, and in which order, doesn’t matter. */
+/** How an order stands, as the provider itself says it: what it sent before, and in which order, doesn’t matter. */
 export interface CheckoutState {
   state: 'OPEN' | 'PROCESSING' | 'PAID' | 'FAILED' | 'EXPIRED';
   sessionId: string;
@@ -28,12 +28,12 @@ export interface CheckoutState {
   method: OnlineMethod | null;
   /** All that it kept; null while it doesn’t say. */
   feeCents: number | null;
-  /** What a bank or a card’s owner took back and hasn’t given again. */
+  /** What a bank or a card’s owner returned and hasn’t paid again. */
   withdrawnCents: number;
   failure: string | null;
 }
 
-/** What a provider told us by itself. */
+/** What a provider sent us by itself. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -49,7 +49,7 @@ export interface ProviderEvent {
 interface ConnectedAccount {
   account: string;
   isReady: boolean;
-  /** Where the firm tells the provider what it still asks for. */
+  /** Where the firm informs the provider what it still asks for. */
   continueUrl: string | null;
 }
 
@@ -73,6 +73,6 @@ export interface PaymentProvider {
   close(account: string, sessionId: string): Promise<boolean>;
   /** @returns null for an order that it doesn’t know. */
   look(account: string, sessionId: string): Promise<CheckoutState | null>;
-  /** With which it signs what it tells. */
+  /** With which it signs what it sends. */
   eventSecret: string;
 }

@@ -29,7 +29,7 @@ export function ReviewSheets() {
       missing: <Missing path={field} what={t(shownName(field))} />,
     }));
   const { property } = record ?? {};
-  // The address of a house is its premises.
+  // The address of a building is its premises.
   const hasUnits =
     !property ||
     values.unitLabel !== '' ||
