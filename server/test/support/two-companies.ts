@@ -11,10 +11,11 @@ const FULTON = referenceId('county', '13121');
 /**
  * Two firms with a company each, neither of which may learn of the other. The first company has two properties: one is
  * its own and given to its manager, the other belongs to an owner who looks in.
+ * @param mark at the end of the firms' names, where a test makes several such worlds: no two firms have one name.
  */
-export async function twoCompanies(t: TestApp) {
-  const firm = await makeFirm(t.db, { name: 'Harlan & Pruitt LLP' });
-  const otherFirm = await makeFirm(t.db, { name: 'Bellweather Stroud LLP' });
+export async function twoCompanies(t: TestApp, mark = '') {
+  const firm = await makeFirm(t.db, { name: `Harlan & Pruitt LLP${mark}` });
+  const otherFirm = await makeFirm(t.db, { name: `Bellweather Stroud LLP${mark}` });
   const client = await makeClient(t.db, { name: 'Magnolia Living LLC', shortName: 'Magnolia' });
   const otherClient = await makeClient(t.db, { name: 'Stone Creek Homes LLC', shortName: 'Stone Creek' });
   await makeEngagement(t.db, { firmId: firm.id, clientId: client.id });

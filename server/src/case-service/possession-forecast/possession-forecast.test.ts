@@ -37,8 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 // Each test has firms of its own.
+let worlds = 0;
 beforeEach(async () => {
-  world = await twoCompanies(t);
+  world = await twoCompanies(t, ` ${(worlds += 1)}`);
   people = world.people;
 });
 
