@@ -39,6 +39,9 @@ export const firmDetails = firmRow.extend({
 });
 export type FirmDetails = z.output<typeof firmDetails>;
 
+/** In cents; nobody asks a million dollars for a case. */
+const attorneyFee = positiveCents.max(1_000_000_00);
+
 const fields = {
   name: houseName('firmName'),
   /** What it is called in lists; its name when absent. */
@@ -53,7 +56,7 @@ const fields = {
 export const newFirm = z.object({
   ...fields,
   timeZone: timeZone.default('America/New_York'),
-  attorneyFeeCents: positiveCents.default(0),
+  attorneyFeeCents: attorneyFee.default(0),
   /** Where it works: it begins with the standard workflow of each of these. */
   stateCodes: z.array(stateCode).min(1, issue('state_missing')).max(60),
 });
@@ -64,7 +67,7 @@ export const firmChanges = z.object({
   version: z.int().optional(),
   ...z.object(fields).omit({ shortName: true }).partial().shape,
   shortName: houseName('shortName', 60).optional(),
-  attorneyFeeCents: positiveCents.optional(),
+  attorneyFeeCents: attorneyFee.optional(),
 });
 
 const area = 'user-service';
