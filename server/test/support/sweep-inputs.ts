@@ -812,7 +812,8 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   }),
   'firms.update': () => ({ version: NO_VERSION, city: 'Macon' }),
   'clients.onboard': () => ({ ...landlordFacts(), phone: '404-555-0123', email: 'office@people.example' }),
-  'clients.addApDetails': () => ({ name: 'Accounts payable', email: 'ap@people.example' }),
+  // The address that the payment link was sent to: with another one the link ends.
+  'clients.addApDetails': () => ({ name: 'Accounts payable', email: 'ap@company.example' }),
   'clients.addOwner': (tenant) => ({ ...landlordFacts(), clientId: tenant.client.id }),
   'propertyOwners.create': (tenant) => ({ ...landlordFacts(), clientId: tenant.client.id }),
   'propertyOwners.update': (tenant) => ({
@@ -869,7 +870,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     consents: true,
     swears: true,
   }),
-  'signatures.declineLink': ({ signingCode }) => ({ code: signingCode, reason: 'It names another tenant.' }),
+  'signatures.declineLink': ({ declinedCode }) => ({ code: declinedCode, reason: 'It names another tenant.' }),
   'signatures.verify': ({ copyPath }) => ({ path: copyPath }),
   'signatures.setSeal': ({ certificate }) => certificate,
   'packets.freeze': (tenant) => ({ purpose: 'FILING', documentIds: [recordOf(tenant, 'document')] }),
