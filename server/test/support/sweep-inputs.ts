@@ -870,7 +870,10 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     consents: true,
     swears: true,
   }),
-  'signatures.declineLink': ({ declinedCode }) => ({ code: declinedCode, reason: 'It names another tenant.' }),
+  'signatures.declineLink': ({ declinedCode }) => ({
+    code: declinedCode,
+    reason: 'It names another tenant.',
+  }),
   'signatures.verify': ({ copyPath }) => ({ path: copyPath }),
   'signatures.setSeal': ({ certificate }) => certificate,
   'packets.freeze': (tenant) => ({ purpose: 'FILING', documentIds: [recordOf(tenant, 'document')] }),
