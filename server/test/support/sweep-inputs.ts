@@ -484,7 +484,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'rpaBotJobs.cancel': () => ({ version: NO_VERSION }),
   'rpaBotJobs.approve': () => ({ version: NO_VERSION, readyHash: '0'.repeat(64) }),
   'courtPortals.create': () => aPortal,
-  'courtPortals.update': () => ({ ...aPortal, version: NO_VERSION }),
+  'courtPortals.update': () => ({ ...aPortal, name: 'Odyssey of Fulton', version: NO_VERSION }),
   'courtPortals.setCredential': () => ({ username: 'filer', password: 'a-password-1' }),
   'courtPortals.pause': () => ({ version: NO_VERSION }),
   'courtPortals.resume': () => ({ version: NO_VERSION }),
