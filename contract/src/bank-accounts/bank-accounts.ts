@@ -79,7 +79,11 @@ export const bankAccounts = {
     body: z.object({
       ...own,
       kind: z.enum(bankAccountKinds),
-      routingNumber: z.string().trim().refine(isRoutingNumber, issue('routing_number')),
+      routingNumber: z
+        .string()
+        .trim()
+        .regex(/^\d{9}$/, { error: issue('routing_number'), abort: true })
+        .refine(isRoutingNumber, issue('routing_number')),
       accountNumber: z
         .string()
         .trim()

@@ -40,8 +40,15 @@ const extras = {
 };
 
 // A task of a case that has gone on is nobody's: it comes first. What is sealed is nobody's either: that comes last.
-// A payment link ends with the address that it was sent to, which a change of the company takes away.
+// A payment link ends with the address that it was sent to, which a change of the company takes away; a signing link, with its
+// withdrawal and with a new document.
 const places: Record<string, number> = {
+  'signatures.sign': -1,
+  'signatures.request': -1,
+  'signatures.record': -1,
+  'signatures.readLink': -1,
+  'signatures.signLink': -1,
+  'signatures.declineLink': -1,
   'stepTasks.complete': -1,
   'onlinePayments.byLink': -1,
   'onlinePayments.startByLink': -1,
@@ -132,6 +139,7 @@ describe('what a contract doesn’t name', () => {
     const { version, ...body } = (given ?? {}) as Record<string, unknown>;
     // A pack can't be written without its version: a stale one is a conflict, which comes after the parsing.
     // A case that is taken off its docket could be offered nothing there.
+    // A line of the court that nobody understood is set aside, not accepted.
     // A case that has moved on has no place in another workflow, and a day of the court comes after the filing.
     const isNeeded =
       [
@@ -140,6 +148,7 @@ describe('what a contract doesn’t name', () => {
         'cases.updateWorkflow',
         'courtDay.setOffer',
         'courtFacts.record',
+        'docketProposals.accept',
       ].includes(name) || name.startsWith('rulePacks.');
     return isNeeded ? { version, ...body } : body;
   }

@@ -132,8 +132,12 @@ describe('the door', () => {
 });
 
 describe('one’s own records', () => {
+  // A document that is made again is signed no more: what is asked of its signatures comes first.
+  const isOfSigning = ({ name }: { name: string }) => name.startsWith('signatures.');
+  const signedFirst = plain.toSorted((one, other) => Number(isOfSigning(other)) - Number(isOfSigning(one)));
+
   // With a version that no case has, what is allowed is refused as stale: the sweep changes nothing.
-  test.for(plain)('$name knows them', async ({ name, route }) => {
+  test.for(signedFirst)('$name knows them', async ({ name, route }) => {
     const input = inputFor(name, route, world.mine);
     const granted = roles.filter((role) => isGranted(route, role));
     const replies = await Promise.all(granted.map((role) => send(route, input, world.mine.people[role])));

@@ -12,7 +12,7 @@ interface Keys {
   caseId: string;
 }
 
-/** A document of the case whose file is there, somebody who is asked to sign it, a copy to verify, and a certificate. */
+/** A document of the case whose file is there, two who are asked to sign it, a copy to verify, and a certificate. */
 export async function askedSignature(t: TestApp, keys: Keys, documentId: string, uploader: Person) {
   const pdf = await formPdf();
   const path = `made/${newId()}/file.pdf`;
@@ -22,20 +22,38 @@ export async function askedSignature(t: TestApp, keys: Keys, documentId: string,
     .set({ path, status: 'READY', contentType: 'application/pdf' })
     .where('id', '=', documentId)
     .execute();
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const asked = { ...keys, documentId, sha256 };
+  const { signatureId, signingCode } = await askOne(t, asked, 'asked.before@people.example');
+  const { signingCode: declinedCode } = await askOne(t, asked, 'asked.too@people.example');
+  const { p12, password } = await testIdentity('Sweep LLP', t.opened.deps.clock.now());
+  return {
+    signatureId,
+    signingCode,
+    declinedCode,
+    copyPath: await uploadPdf(t, uploader, pdf, 'copy.pdf'),
+    certificate: { p12: Buffer.from(p12).toString('base64'), password },
+  };
+}
+
+/** Somebody is asked: a link ends with the signature and with the refusal. */
+async function askOne(
+  t: TestApp,
+  { sha256, ...keys }: Keys & { documentId: string; sha256: string },
+  signerEmail: string,
+) {
   const signatureId = newId();
   const signingCode = newSigningCode(keys.firmId);
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
   await t.db
     .insertInto('cases.signature')
     .values({
       ...keys,
       id: signatureId,
-      documentId,
       kind: 'AGENT',
       method: 'ELECTRONIC',
       status: 'REQUESTED',
       signerName: 'Wanda Beaufort',
-      signerEmail: 'asked.before@people.example',
+      signerEmail,
       codeHash: hashOfCode(signingCode),
       documentPages: 2,
       evidence: JSON.stringify({ oath: 'It is true.', sha256 }),
@@ -44,11 +62,5 @@ export async function askedSignature(t: TestApp, keys: Keys, documentId: string,
       expiresAt: new Date('2099-01-01T00:00:00Z'),
     })
     .execute();
-  const { p12, password } = await testIdentity('Sweep LLP', t.opened.deps.clock.now());
-  return {
-    signatureId,
-    signingCode,
-    copyPath: await uploadPdf(t, uploader, pdf, 'copy.pdf'),
-    certificate: { p12: Buffer.from(p12).toString('base64'), password },
-  };
+  return { signatureId, signingCode };
 }

@@ -486,7 +486,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'rpaBotJobs.cancel': () => ({ version: NO_VERSION }),
   'rpaBotJobs.approve': () => ({ version: NO_VERSION, readyHash: '0'.repeat(64) }),
   'courtPortals.create': () => aPortal,
-  'courtPortals.update': () => ({ ...aPortal, version: NO_VERSION }),
+  'courtPortals.update': () => ({ ...aPortal, name: 'Odyssey of Fulton', version: NO_VERSION }),
   'courtPortals.setCredential': () => ({ username: 'filer', password: 'a-password-1' }),
   'courtPortals.pause': () => ({ version: NO_VERSION }),
   'courtPortals.resume': () => ({ version: NO_VERSION }),
@@ -819,7 +819,8 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   }),
   'firms.update': () => ({ version: NO_VERSION, city: 'Macon' }),
   'clients.onboard': () => ({ ...landlordFacts(), phone: '404-555-0123', email: 'office@people.example' }),
-  'clients.addApDetails': () => ({ name: 'Accounts payable', email: 'ap@people.example' }),
+  // The address that the payment link was sent to: with another one the link ends.
+  'clients.addApDetails': () => ({ name: 'Accounts payable', email: 'ap@company.example' }),
   'clients.addOwner': (tenant) => ({ ...landlordFacts(), clientId: tenant.client.id }),
   'propertyOwners.create': (tenant) => ({ ...landlordFacts(), clientId: tenant.client.id }),
   'propertyOwners.update': (tenant) => ({
@@ -876,7 +877,10 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     consents: true,
     swears: true,
   }),
-  'signatures.declineLink': ({ signingCode }) => ({ code: signingCode, reason: 'It names another tenant.' }),
+  'signatures.declineLink': ({ declinedCode }) => ({
+    code: declinedCode,
+    reason: 'It names another tenant.',
+  }),
   'signatures.verify': ({ copyPath }) => ({ path: copyPath }),
   'signatures.setSeal': ({ certificate }) => certificate,
   'packets.freeze': (tenant) => ({ purpose: 'FILING', documentIds: [recordOf(tenant, 'document')] }),

@@ -166,11 +166,14 @@ async function tenant(t: TestApp, lastName: string) {
       recordedAt: new Date(),
     })
     .execute();
-  const trust = await makeTrustRows({ db: t.db, vault: t.opened.deps.vault }, {
-    firmId: firm.id,
-    clientId: client.id,
-    caseId: record.id,
-  });
+  const trust = await makeTrustRows(
+    { db: t.db, vault: t.opened.deps.vault },
+    {
+      firmId: firm.id,
+      clientId: client.id,
+      caseId: record.id,
+    },
+  );
   const checkIds = await someChecks(t, { firm, client, record, generatedBy: userIdOf(colleague) });
   const [billingItemId, chargeId, invoiceLineId] = [newId(), newId(), newId()];
   const charge = {
