@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
 import { cleanHtml, maskSsns } from './clean-html.ts';
-import { pinAddress } from './outside-address.ts';
+import { type PinnedAddress, pinAddress } from './outside-address.ts';
+import { sendOnce } from './send-once.ts';
 import { formWith, readPage } from './site-page.ts';
 import { ChangedPageError, type OpenSite, retryAfterOf, type Seen } from './site.ts';
 import { robotMark } from './reap-browsers.ts';
@@ -46,7 +47,7 @@ export const openChromiumSite =
         locale: 'en-US',
       });
       context.setDefaultTimeout(timeoutMs);
-      await guard(context, home.origin);
+      await guard(context, { home, pinned, timeoutMs });
       const page = await context.newPage();
       const secrets: string[] = [];
       let last: Seen | undefined;
@@ -97,21 +98,38 @@ export const openChromiumSite =
     }
   };
 
+interface Guarded {
+  home: URL;
+  /** Where the home was found: what we send goes nowhere else. */
+  pinned: PinnedAddress;
+  timeoutMs: number;
+}
+
 /**
  * Lets nothing through to another origin. Chromium sends a request again by itself when its connection is cut, a POST as well: what
  * changes something is therefore sent by us, once, over a connection of its own.
  */
-async function guard(context: BrowserContext, origin: string): Promise<void> {
+async function guard(context: BrowserContext, { home, pinned, timeoutMs }: Guarded): Promise<void> {
   await context.route('**/*', async (route: Route) => {
     const request = route.request();
     const url = URL.parse(request.url());
     if (url?.protocol === 'data:') return route.continue();
-    if (url?.origin !== origin) return route.abort('blockedbyclient');
+    if (url?.origin !== home.origin) return route.abort('blockedbyclient');
     if (request.method() === 'GET' || request.method() === 'HEAD') return route.continue();
-    const answer = await route
-      .fetch({ maxRetries: 0, maxRedirects: 0, headers: { ...request.headers(), connection: 'close' } })
-      .catch(() => null);
-    return answer ? route.fulfill({ response: answer }) : route.abort('connectionreset');
+    const sending = {
+      method: request.method(),
+      headers: await request.allHeaders(),
+      body: request.postDataBuffer() ?? undefined,
+      timeoutMs,
+    };
+    const answer = await sendOnce(url, pinned, sending).catch(() => null);
+    if (!answer) return route.abort('connectionreset');
+    const headers = Object.entries(answer.headers).map(([name, value]) => [name, [value].flat().join('\n')]);
+    return route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(headers) as Record<string, string>,
+      body: answer.bytes,
+    });
   });
   await context.routeWebSocket('**/*', (socket) => socket.close());
 }

@@ -1,17 +1,15 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { cleanHtml } from './clean-html.ts';
 import { pinAddress } from './outside-address.ts';
+import { sendOnce } from './send-once.ts';
 import { formWith, readPage } from './site-page.ts';
 import { ChangedPageError, type OpenSite, retryAfterOf, type Seen, type SiteFile } from './site.ts';
 
 const MOST_REDIRECTS = 5;
-const MOST_BYTES = 5 * 1024 * 1024;
 
 interface Reply {
   status: number;
-  headers: IncomingMessage['headers'];
+  headers: IncomingHttpHeaders;
   text: string;
 }
 
@@ -25,52 +23,19 @@ export const openHttpSite: OpenSite = async ({ origin, insideHosts, timeoutMs })
   let last: Seen | undefined;
   const running = new Set<{ destroy(): void }>();
 
-  function exchange(url: URL, body?: { type: string; bytes: Uint8Array }): Promise<Reply> {
+  async function exchange(url: URL, body?: { type: string; bytes: Uint8Array }): Promise<Reply> {
     if (url.origin !== home.origin) throw new Error(`The site leads to ${url.origin}, which is another one.`);
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    return new Promise((resolve, reject) => {
-      const sent = send(
-        url,
-        {
-          method: body ? 'POST' : 'GET',
-          agent: false,
-          signal: AbortSignal.timeout(timeoutMs),
-          port: pinned.port,
-          lookup: (_name, options, answer) => {
-            const family = isIP(pinned.address);
-            if (options.all) answer(null, [{ address: pinned.address, family }]);
-            else answer(null, pinned.address, family);
-          },
-          headers: {
-            host: url.host,
-            cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-            connection: 'close',
-            ...(body && { 'content-type': body.type, 'content-length': body.bytes.byteLength }),
-          },
-        },
-        (reply) => {
-          let size = 0;
-          const chunks: Buffer[] = [];
-          reply.on('data', (chunk: Buffer) => {
-            size += chunk.byteLength;
-            if (size > MOST_BYTES) reply.destroy(new Error('The page is too large.'));
-            else chunks.push(chunk);
-          });
-          reply.once('error', reject);
-          reply.once('end', () =>
-            resolve({
-              status: reply.statusCode ?? 0,
-              headers: reply.headers,
-              text: Buffer.concat(chunks).toString('utf8'),
-            }),
-          );
-        },
-      );
-      running.add(sent);
-      sent.once('close', () => running.delete(sent));
-      sent.once('error', reject);
-      sent.end(body?.bytes);
+    const { bytes, ...answer } = await sendOnce(url, pinned, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body && { 'content-type': body.type, 'content-length': body.bytes.byteLength }),
+      },
+      body: body?.bytes,
+      timeoutMs,
+      running,
     });
+    return { ...answer, text: bytes.toString('utf8') };
   }
 
   async function follow(url: URL, body?: { type: string; bytes: Uint8Array }): Promise<Seen> {
