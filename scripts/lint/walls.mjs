@@ -65,7 +65,7 @@ const nounDoors = {
 
 /** What of the contract is mechanism: how a call is described, refused and permitted, and values of every trade. */
 const MECHANISM =
-  /^@writdesk\/contract\/(?:route|errors|tags|sentences\/\w[\w-]*|permissions\/\w[\w-]*|values\/\w[\w-]*)$/;
+  /^@writdesk\/contract\/(?:route|errors|error-reply|tags|sentences\/\w[\w-]*|permissions\/\w[\w-]*|values\/\w[\w-]*)$/;
 
 /**
  * Words of the trade, and pairs of words that only the trade has. Firm, client and user are not among them: they are the

@@ -88,7 +88,7 @@ export const step = (day: number | string, time: string, by: PersonKey, act: Act
 /** The units that the stories name, with some neighbours who pay. */
 export function unitsOf(stories: readonly Story[]): Record<HomeKey, string[]> {
   const neighbours = ['101', '102', '103', '201', '202', '203A'];
-  const all = (home: HomeKey) => stories.flatMap((story) => (story.home === home ? [story.house.unit] : []));
+  const all = (home: HomeKey) => stories.flatMap((one) => (one.home === home ? [one.house.unit] : []));
   return Object.fromEntries(
     homeKeys.map((home) => [home, [...new Set([...all(home), ...neighbours])]]),
   ) as Record<HomeKey, string[]>;

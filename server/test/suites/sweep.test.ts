@@ -460,8 +460,8 @@ async function prepare(name: string, at: string): Promise<void> {
   await t.db.insertInto('cases.caseTenant').values(defendants).execute();
   await t.db.updateTable('cases.caseDocument').set({ status: 'READY' }).where('caseId', '=', id).execute();
   if (name !== 'docketProposals.accept') return;
-  const open = { status: 'OPEN' as const, decidedAt: null, decidedBy: null, decidedByName: null };
-  await t.db.updateTable('cases.docketProposal').set(open).where('caseId', '=', id).execute();
+  const undecided = { status: 'OPEN' as const, decidedAt: null, decidedBy: null, decidedByName: null };
+  await t.db.updateTable('cases.docketProposal').set(undecided).where('caseId', '=', id).execute();
 }
 
 /** The strangers’ deposit is theirs once somebody has said so: each attempt says it of another. */

@@ -1,6 +1,6 @@
 import { systemScope } from '../../platform/db/scope.ts';
 import type { FreshProof, FreshProofKind, OwnAccount } from '../../platform/own-account.ts';
-import type { OwnAccountParts } from './own-account.ts';
+import type { OwnAccountParts } from './own-account-parts.ts';
 
 type Parts = Pick<
   OwnAccountParts,

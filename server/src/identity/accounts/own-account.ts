@@ -1,29 +1,13 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { OwnFactors } from '../../platform/own-factors.ts';
 import type { OwnAccount } from '../../platform/own-account.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { findEnabledAccount } from './account-queries.ts';
-import type { Lockout } from '../lockout/lockout.ts';
-import type { Passkeys } from '../mfa/passkeys.ts';
-import type { SecondFactors } from '../mfa/second-factors.ts';
 import { freshProofs } from './fresh-proofs.ts';
-import type { OwnPasswords } from '../passwords/own-passwords.ts';
+import type { OwnAccountParts } from './own-account-parts.ts';
 import { passwordFault } from '../passwords/password-rules.ts';
 import { findSessionStart } from '../sessions/session-queries.ts';
 
 /** Who signed in this short a time ago is taken for the person themselves. */
 const FRESH_MS = 5 * 60_000;
-
-export interface OwnAccountParts {
-  db: Database;
-  lockout: Lockout;
-  clock: Clock;
-  factors: OwnFactors;
-  passkeys: Passkeys;
-  secondFactors: SecondFactors;
-  ownPasswords: OwnPasswords;
-}
 
 /** A signed-in person's own sign-in, where the accounts are ours. */
 export function createOwnAccount({
