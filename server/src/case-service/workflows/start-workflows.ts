@@ -54,7 +54,7 @@ async function publishExample(tx: Tx, { actor }: Context, { firmId, example, ite
     publishedByName: actorName(actor),
   });
   const steps = stepsOf(example.steps, items);
-  await replaceVersionSteps(tx.db, { firmId, id }, FIRST, steps);
+  await replaceVersionSteps(tx.db, { firmId, id }, FIRST, steps, tx.now);
   await tx.audit(workflowAudits.create, { firmId, subjectId: id, data: { name } });
   await tx.audit(workflowAudits.publish, {
     firmId,

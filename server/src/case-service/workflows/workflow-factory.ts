@@ -48,7 +48,8 @@ export async function makeWorkflow(
       publishedAt: workflow.createdAt,
     });
   const items = await selectChargedItems(db, given.firmId);
-  await replaceVersionSteps(db, workflow, workflow.version, stepsOf(own ?? template.steps, items));
+  const steps = stepsOf(own ?? template.steps, items);
+  await replaceVersionSteps(db, workflow, workflow.version, steps, new Date(workflow.createdAt));
   if (courthouseIds.length) {
     await db
       .insertInto('cases.workflowCourthouse')

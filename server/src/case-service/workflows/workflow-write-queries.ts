@@ -38,12 +38,13 @@ export async function changeWorkflow(
     .execute();
 }
 
-/** Writes the steps of a version in place of those it had. */
+/** Writes the steps of a version in place of those it had. @param createdAt when they were written; now when absent. */
 export async function replaceVersionSteps(
   db: Kysely<DB>,
   { firmId, id }: Key,
   version: number,
   steps: readonly WorkflowStep[],
+  createdAt?: Date,
 ): Promise<void> {
   await db
     .deleteFrom('cases.workflowStep')
@@ -66,6 +67,7 @@ export async function replaceVersionSteps(
         configureAction: JSON.stringify(step.configureAction),
         notifications: JSON.stringify(step.notifications),
         billing: JSON.stringify(step.billing),
+        ...(createdAt && { createdAt }),
       })),
     )
     .execute();
