@@ -11,7 +11,7 @@ test('an administrator creates a law firm, corrects it, and engages it for a com
   const dialog = page.getByRole('dialog', { name: 'Create law firm' });
   await dialog.getByLabel('What is the firm’s name?').fill('Ashby & Rourke, LLP');
   await dialog.getByRole('button', { name: 'Create law firm' }).click();
-  await dialog.getByRole('link', { name: 'Choose a state.' }).first().waitFor();
+  await dialog.getByRole('link', { name: 'Enter a state.' }).first().waitFor();
   await dialog.getByLabel('Street address').fill('100 Congress Avenue');
   await dialog.getByLabel('City').fill('Austin');
   await choose(dialog, 'State', 'Texas');

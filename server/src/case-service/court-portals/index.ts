@@ -11,4 +11,3 @@ export {
   selectUnlooked,
   updatePortal,
 } from './portal-queries.ts';
-export { courtPortalRoutes } from './routes.ts';

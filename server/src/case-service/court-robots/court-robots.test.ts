@@ -334,7 +334,7 @@ describe('the docket', () => {
         position: 1,
         firstName: 'Caleb',
         lastName: 'Hollis',
-      } as never)
+      })
       .execute();
     return { record, docket: desk.court.ledger.openDocket(number, parties) };
   }

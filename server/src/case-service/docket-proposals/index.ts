@@ -1,3 +1,2 @@
 export { docketProposalAudits } from './proposal-audits.ts';
 export { type DocketLine, proposeLines, readLines } from './propose-lines.ts';
-export { docketProposalRoutes } from './routes.ts';

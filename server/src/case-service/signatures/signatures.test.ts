@@ -207,7 +207,7 @@ describe('the lawyer’s signature', () => {
   test('is given once, on a paper that says what the case says', async () => {
     const { id, documentId } = await inReview();
     const two = await Promise.all([sign(id, [documentId]), sign(id, [documentId])]);
-    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(two.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await signaturesOn(id, documentId)).toHaveLength(1);
     const other = await inReview();
     await t.db

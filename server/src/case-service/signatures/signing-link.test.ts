@@ -120,7 +120,7 @@ describe('a signing link', () => {
     const { made, code } = await linked();
     const { pages } = await ok(readLink(code));
     const two = await Promise.all([signLink(code, pages), signLink(code, pages)]);
-    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(two.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await readLink(code)).toMatchObject({ status: 409, body: { code: 'signature_link_used' } });
     const reason = { code, reason: 'It names another tenant.' };
     expect((await t.call(signatures.declineLink, { body: reason })).status).toBe(409);
