@@ -61,7 +61,7 @@ async function soundAtBothSizes(page: Page): Promise<void> {
 async function payAtBank(page: Page, outcome: string): Promise<void> {
   await page.getByRole('heading', { name: 'Practice bank' }).waitFor();
   await soundAtBothSizes(page);
-  await page.getByLabel(outcome).check();
+  await page.getByLabel(outcome, { exact: true }).check();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
