@@ -5,12 +5,7 @@ import { decideCaseAction, type CaseActor, type CaseFacts } from '../cases/case-
 import { lawDay } from '../lawful-days/lawful-facts.fixture.ts';
 import { lawfulPoints, type LawfulPass } from '../lawful-days/obstacle.ts';
 import { caseStatusOfWrit } from './case-status-of-writ.ts';
-import {
-  decideWritAction,
-  nextWritStatus,
-  withoutWrit,
-  type WritFacts,
-} from './writ-lifecycle.ts';
+import { decideWritAction, nextWritStatus, withoutWrit, type WritFacts } from './writ-lifecycle.ts';
 import { writStatuses } from './writ-status.ts';
 
 // Random people ask for a writ, file it, have it issued, posted and carried out on random days. What they reach is compared
