@@ -5,7 +5,7 @@ import { goHome, personAt } from './support/people.ts';
 
 afterEach(goHome);
 
-test('an administrator creates a law firm, corrects it, and engages it for a company', async () => {
+test('an administrator creates a law firm and corrects it', async () => {
   const page = await personAt('admin', '/firms');
   await page.getByRole('button', { name: 'Create law firm' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create law firm' });
@@ -35,19 +35,6 @@ test('an administrator creates a law firm, corrects it, and engages it for a com
   await edit.waitFor({ state: 'detached' });
   await page.getByText('$185.00').waitFor();
   expect(await axe(page)).toEqual([]);
-
-  await page.goto(new URL('/clients', page.url()).href);
-  await page
-    .getByRole('link', { name: /Sapelo Row Homes/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Engage a law firm' }).click();
-  const engage = page.getByRole('dialog', { name: 'Engage a law firm' });
-  await choose(engage, 'Which law firm?', 'Ashby & Rourke, LLP');
-  await choose(engage, 'For which states?', 'Texas');
-  await page.keyboard.press('Escape');
-  await engage.getByRole('button', { name: 'Engage the firm' }).click();
-  await page.getByText(/TX, from/).waitFor();
 });
 
 test('a firm’s administrator corrects the firm’s phone, and nobody else of it may', async () => {
