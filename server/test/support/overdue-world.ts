@@ -101,10 +101,11 @@ export async function startWorker(
   { t }: Pick<OverdueWorld, 't'>,
   children: ChildProcess[],
   onReady?: (address: string) => void,
+  services: ('web' | 'worker')[] = ['web', 'worker'],
 ): Promise<ChildProcess> {
   const config = {
     ...t.config,
-    services: ['web', 'worker'],
+    services,
     logLevel: 'silent',
     encryptionKey: t.config.encryptionKey.toString('base64'),
   };

@@ -47,7 +47,7 @@ export const messages = defineMessages({
     giveDay: 'Enter the first day.',
     noFirmsCareText: 'Without a law firm, no case can be opened.',
     endEngagement: 'End engagement',
-    endWith: 'End the engagement of {firm}',
+    endWith: 'End engagement with {firm}',
     endText: 'The firm keeps the cases that it has. From the next day on, it opens no new ones.',
     lastDay: 'What is the last day?',
     giveLastDay: 'Enter the last day.',
