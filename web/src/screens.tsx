@@ -1,5 +1,6 @@
 import type { Permission } from '@writdesk/contract/permissions/permissions';
 import {
+  HandCoins,
   AlarmClock,
   BookOpenCheck,
   Bot,
@@ -389,6 +390,55 @@ export const screens: readonly Screen[] = [
     permission: 'check.read',
     search: listSearch.loose(),
     menu: { group: 'groupMoney', label: 'checks', icon: Banknote },
+  },
+  {
+    path: '/trust',
+    load: () => import('./features/trust/TrustPage.tsx'),
+    permission: 'trust.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: 'trust', icon: HandCoins },
+  },
+  {
+    path: '/trust/balances',
+    load: () => import('./features/trust/BalancesPage.tsx'),
+    permission: 'trust.read',
+    search: listSearch.loose(),
+  },
+  {
+    path: '/trust/earned',
+    load: () => import('./features/trust/EarnedPage.tsx'),
+    permission: 'trust.read',
+    search: listSearch.loose(),
+  },
+  {
+    path: '/trust/reconciliations',
+    load: () => import('./features/trust/ReconciliationsPage.tsx'),
+    permission: 'trust.read',
+    search: listSearch.loose(),
+  },
+  {
+    path: '/trust/reconciliations/$id/$month',
+    load: () => import('./features/trust/ReconciliationPage.tsx'),
+    permission: 'trust.read',
+  },
+  {
+    path: '/bank',
+    load: () => import('./features/bank/BankPage.tsx'),
+    permission: 'bank-statement.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: 'bank', icon: Landmark },
+  },
+  {
+    path: '/bank/statements',
+    load: () => import('./features/bank/StatementsPage.tsx'),
+    permission: 'bank-statement.read',
+    search: listSearch.loose(),
+  },
+  {
+    path: '/bank/accounts',
+    load: () => import('./features/bank/AccountsPage.tsx'),
+    permission: 'bank-account.read',
+    search: listSearch.loose(),
   },
   {
     path: '/location-mappings',

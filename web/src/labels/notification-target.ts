@@ -17,7 +17,7 @@ const propertyTaken = propertyNotifications.removed.kind;
 const supportStarted = supportAccessNotifications.started.kind;
 
 const targets: Readonly<Record<SubjectKind, (one: Said) => NotificationTarget | null>> = {
-  'bank-account': () => null,
+  'bank-account': () => ({ to: '/bank', search: { state: 'ALARM' } }),
   case: ({ subject }) => ({ to: '/cases/$id', params: { id: subject.id } }),
   courthouse: ({ subject }) => ({ to: '/courthouses/$id', params: { id: subject.id } }),
   firm: ({ params }) => ({ to: '/', search: { passedFrom: params['from'] } }),

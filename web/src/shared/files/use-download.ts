@@ -8,10 +8,10 @@ import { saveFile } from './save-file.ts';
 /** What the server writes as a file. */
 type FileRoute = Route & { method: 'GET'; reply: z.ZodType<{ url: string }> };
 
-/** Of a list its filter, of a record its id. */
-type Given<R extends FileRoute> = R['query'] extends z.ZodType
-  ? { query: z.input<R['query']> }
-  : { params: z.input<NonNullable<R['params']>> };
+/** Of a list its filter, of a record its id, of a record’s list both. */
+type Given<R extends FileRoute> = object &
+  (R['query'] extends z.ZodType ? { query: z.input<R['query']> } : unknown) &
+  (R['params'] extends z.ZodType ? { params: z.input<R['params']> } : unknown);
 
 /** Asks the server for a file and hands it to the browser. @param done what is said then. @param failed what is said of any failure, an answer without an address among them, unless `onRefused` says more. */
 export function useDownload<R extends FileRoute>(
