@@ -6,6 +6,7 @@ import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { obstacleShape } from '../lawful-days/obstacle.ts';
 import { courses } from '../machine/machine.ts';
 import { judgmentWays } from './case-facts.ts';
+import { ownFields, shapeOf } from './case-fields.ts';
 import {
   billingItemReply,
   documentReply,
@@ -154,7 +155,6 @@ export const caseDetails = z.object({
       unitCount: z.int().nullable(),
     })
     .nullable(),
-  unitLabel: z.string().nullable(),
   unitId: id.nullable(),
   /** The lease that it was filled in from, and whether its ledger has changed since. */
   lease: z
@@ -186,15 +186,10 @@ export const caseDetails = z.object({
   /** The searches for military service, the last one first; the company doesn’t read them. */
   militarySearches: z.array(militarySearchReply),
   tenantAddress: address.partial().nullable(),
-  plaintiffName: z.string().nullable(),
   isCorporateCase: z.boolean(),
   interpreter,
-  /** What special approvals ask about; null while nobody has said. */
-  accommodationPending: z.boolean().nullable(),
-  mediaSensitive: z.boolean().nullable(),
-  paymentPlan: z.boolean().nullable(),
   propertyCategory: z.enum(propertyCategories),
-  comment: z.string().nullable(),
+  ...shapeOf(ownFields, 'reply'),
   caseEviction: evictionReply,
   caseDetails: z.record(z.string(), z.unknown()),
   documents: z.array(documentReply),
@@ -248,7 +243,6 @@ export const caseDetails = z.object({
   serviceStage: z.enum(serviceStages),
   hearingStage: z.enum(hearingStages),
   caseAppealed: z.boolean(),
-  fileOn: courtDate.nullable(),
   lockoutDate: courtDate.nullable(),
   nextDate: courtDate.nullable(),
   nextDateKind: z.string().nullable(),

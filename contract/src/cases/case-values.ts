@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { address } from '../values/address.ts';
-import { calendarDay, courtDate, instant } from '../values/dates.ts';
+import { courtDate, instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
-import { cents, positiveCents } from '../values/money.ts';
-import { changedText, oneLine } from '../values/text.ts';
+import { cents } from '../values/money.ts';
+import { oneLine } from '../values/text.ts';
+import { evictionFields, ownFields, shapeOf } from './case-fields.ts';
 import { documentFlag } from '../documents/flag-values.ts';
 import { changedValue, keptDocument } from '../documents/printed-values.ts';
 import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
 import { billingItemStatuses } from '../invoices/bill-items.ts';
 import { judgmentMoney } from '../judgments/judgment-money.ts';
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
-import { noticeTypes, serviceMethods } from '../notices/notice-types.ts';
-import { caresAnswers, propertyCategories } from '../properties/property-categories.ts';
+import { serviceMethods } from '../notices/notice-types.ts';
+import { propertyCategories } from '../properties/property-categories.ts';
 import { issue } from '../sentences/fault.ts';
 
 /** What the look into the military database found of a defendant. */
@@ -84,51 +85,16 @@ export type LedgerLine = z.output<typeof ledgerLine>;
 /** Why, how much, and what notice was given. Everything may be absent while a case is a draft. */
 export const evictionInput = z.object({
   reasons: z.array(z.enum(evictionReasonCodes)).max(10).optional(),
-  reasonText: changedText(2_000),
-  leaseFrom: courtDate.nullish(),
-  leaseTo: courtDate.nullish(),
-  leaseRenewedOn: courtDate.nullish(),
-  leaseIsWritten: z.boolean().nullish(),
-  monthlyRentCents: positiveCents.nullish(),
-  rentDueDay: z.int().min(1).max(31).nullish(),
-  rentThrough: courtDate.nullish(),
-  claimedCents: positiveCents.nullish(),
   ledger: z.array(ledgerLine).max(500).optional(),
-  noticeType: z.enum(noticeTypes).nullish(),
-  noticeServedOn: courtDate.nullish(),
-  /** Of a tenancy from month to month: the end that the notice must reach. */
-  rentPeriodEndsOn: calendarDay.nullish(),
-  noticeMethod: z.enum(serviceMethods).nullish(),
-  noticeServedBy: oneLine(200).nullish(),
-  noticeAmountCents: positiveCents.nullish(),
-  caresCovered: z.enum(caresAnswers).nullish(),
-  caresBasis: changedText(500),
-  occupied: z.boolean().nullish(),
+  ...shapeOf(evictionFields, 'input'),
 });
 export type EvictionInput = z.output<typeof evictionInput>;
 
 export const evictionReply = z.object({
   reasons: z.array(z.enum(evictionReasonCodes)),
-  reasonText: z.string().nullable(),
-  leaseFrom: courtDate.nullable(),
-  leaseTo: courtDate.nullable(),
-  leaseRenewedOn: courtDate.nullable(),
-  leaseIsWritten: z.boolean().nullable(),
-  monthlyRentCents: cents.nullable(),
-  rentDueDay: z.int().nullable(),
-  rentThrough: courtDate.nullable(),
-  claimedCents: cents,
   ledgerCents: cents,
   ledger: z.array(ledgerLine.extend({ id })),
-  noticeType: z.enum(noticeTypes).nullable(),
-  noticeServedOn: courtDate.nullable(),
-  rentPeriodEndsOn: courtDate.nullable(),
-  noticeMethod: z.enum(serviceMethods).nullable(),
-  noticeServedBy: z.string().nullable(),
-  noticeAmountCents: cents.nullable(),
-  caresCovered: z.enum(caresAnswers),
-  caresBasis: z.string().nullable(),
-  occupied: z.boolean().nullable(),
+  ...shapeOf(evictionFields, 'reply'),
   occupancyCheckedAt: instant.nullable(),
 });
 
@@ -138,7 +104,6 @@ export const interpreter = z.object({ needed: z.boolean(), language: oneLine(60)
 export const caseInput = z.object({
   clientId: id.nullish(),
   propertyId: id.nullish(),
-  unitLabel: oneLine(60).nullish(),
   /** A unit of the property’s roster. */
   unitId: id.nullish(),
   /** The lease that the case is about: what the case doesn’t say yet is filled in from it. */
@@ -149,17 +114,11 @@ export const caseInput = z.object({
   courthouseId: id.nullish(),
   workflowId: id.nullish(),
   title: oneLine(300).nullish(),
-  plaintiffName: oneLine(300).nullish(),
   isCorporateCase: z.boolean().nullish(),
   propertyCategory: z.enum(propertyCategories).nullish(),
   tenantAddress: address.nullish(),
   interpreter: interpreter.nullish(),
-  /** Facts that special approvals ask about; null says that nobody knows. */
-  accommodationPending: z.boolean().nullish(),
-  mediaSensitive: z.boolean().nullish(),
-  paymentPlan: z.boolean().nullish(),
-  comment: changedText(),
-  fileOn: courtDate.nullish(),
+  ...shapeOf(ownFields, 'input'),
   tenants: z
     .array(tenantInput)
     .max(40, issue('tenants_at_most', { max: 40 }))

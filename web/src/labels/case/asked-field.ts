@@ -1,77 +1,28 @@
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
-import { fieldOfPath, isDraftField, isEvictionField } from './steps.ts';
+import { fieldWords } from './field-words.ts';
+import { fieldOfPath, isDraftField, isEvictionField, type DraftField } from './steps.ts';
 
-/** The fields of the form as the firm asks for them, next to the documents of the case. */
 const messages = defineMessages({
-  en: {
-    propertyId: 'Property',
-    countyId: 'County',
-    courthouseId: 'Courthouse',
-    unitLabel: 'Unit',
-    plaintiffName: 'Plaintiff',
-    occupied: 'Whether somebody lives there',
-    tenants: 'Tenants',
-    tenantAddress: 'Where the tenants are served',
-    reasons: 'Reason',
-    reasonText: 'The reason in words',
-    leaseIsWritten: 'Whether there is a written lease',
-    leaseFrom: 'First day of the lease',
-    leaseTo: 'Last day of the lease',
-    monthlyRentCents: 'Monthly rent',
-    rentThrough: 'Day through which rent is owed',
-    claimedCents: 'Amount claimed',
-    ledger: 'Ledger',
-    noticeType: 'Kind of notice',
-    noticeServedOn: 'Day of the notice',
-    rentPeriodEndsOn: 'End of the rental period',
-    noticeServedBy: 'Who gave the notice',
-    noticeMethod: 'How the notice was given',
-    noticeAmountCents: 'Amount on the notice',
-    caresCovered: 'CARES Act',
-    comment: 'Note to the attorney',
-    oneTenant: 'Tenant {number}',
-  },
-  es: {
-    propertyId: 'Propiedad',
-    countyId: 'Condado',
-    courthouseId: 'Tribunal',
-    unitLabel: 'Unidad',
-    plaintiffName: 'Demandante',
-    occupied: 'Si vive alguien allí',
-    tenants: 'Inquilinos',
-    tenantAddress: 'Dónde se notifica a los inquilinos',
-    reasons: 'Motivo',
-    reasonText: 'El motivo en palabras',
-    leaseIsWritten: 'Si hay contrato escrito',
-    leaseFrom: 'Primer día del contrato',
-    leaseTo: 'Último día del contrato',
-    monthlyRentCents: 'Renta mensual',
-    rentThrough: 'Día hasta el que se debe renta',
-    claimedCents: 'Monto reclamado',
-    ledger: 'Estado de cuenta',
-    noticeType: 'Clase de aviso',
-    noticeServedOn: 'Día del aviso',
-    rentPeriodEndsOn: 'Fin del período de renta',
-    noticeServedBy: 'Quién entregó el aviso',
-    noticeMethod: 'Cómo se entregó el aviso',
-    noticeAmountCents: 'Monto del aviso',
-    caresCovered: 'Ley CARES',
-    comment: 'Nota para el abogado',
-    oneTenant: 'Inquilino {number}',
-  },
+  en: { oneTenant: 'Tenant {number}' },
+  es: { oneTenant: 'Inquilino {number}' },
 });
-type AskedField = Exclude<keyof (typeof messages)['en'], 'oneTenant'>;
 
-const isField = (key: string): key is AskedField => key in messages.en && key !== 'oneTenant';
+/** A field of the form as the firm asks for it, next to the documents of the case; null where it can’t be asked for. */
+function wordsOf(field: DraftField, locale: Locale): string | null {
+  const { name, asked = name } = fieldWords[field][locale];
+  return asked;
+}
+
+const isField = (key: string): key is DraftField => isDraftField(key) && wordsOf(key, 'en') !== null;
 
 /** The fields that can be asked for, in the order of the form. */
-const askedFields: readonly AskedField[] = Object.keys(messages.en).filter(isField);
+const askedFields: readonly DraftField[] = Object.keys(fieldWords).filter(isField);
 
 /** The suggestions for a person who asks: the fields in words. */
 export function askableWords(locale: Locale = currentLocale()): string[] {
-  return askedFields.map((field) => translate(messages, field, undefined, locale));
+  return askedFields.flatMap((field) => wordsOf(field, locale) ?? []);
 }
 
 /**
@@ -85,7 +36,7 @@ export function askedPath(item: string): string | null {
   const said = item.trim().toLowerCase();
   return (
     askedFields.find((field) =>
-      [messages.en[field], messages.es[field]].some((words) => words.toLowerCase() === said),
+      (['en', 'es'] as const).some((locale) => wordsOf(field, locale)?.toLowerCase() === said),
     ) ?? null
   );
 }
@@ -104,5 +55,5 @@ export function askedWords(item: string, locale: Locale = currentLocale()): stri
   if (!isField(head)) return item;
   return head === 'tenants' && index !== undefined
     ? translate(messages, 'oneTenant', { number: Number(index) + 1 }, locale)
-    : translate(messages, head, undefined, locale);
+    : (wordsOf(head, locale) ?? item);
 }

@@ -1,4 +1,13 @@
-export const stepNames = ['property', 'tenants', 'reason', 'notice', 'documents', 'review'] as const;
+import {
+  evictionFields,
+  filledParts,
+  ownFields,
+  type CaseField,
+  type ReplyOf,
+} from '@writdesk/contract/cases/case-fields';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+
+export const stepNames = [...filledParts, 'review'] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** The kind of document that proves the service of the notice. */
@@ -7,62 +16,59 @@ export const noticeProof = 'NOTICE_PROOF';
 /** What the company adds next to it. */
 export const documentKinds = ['LEASE', 'LEDGER', 'PHOTO', 'OTHER'] as const;
 
-/** Which step asks for a field. */
-const stepOfField = {
+const typedFields = { ...ownFields, ...evictionFields };
+type TypedFields = typeof typedFields;
+/** A field of one value that the steps ask for: input, words on the sheets and columns come from its definition. */
+export type TypedField = {
+  [K in keyof TypedFields]: TypedFields[K]['isAsked'] extends true ? K : never;
+}[keyof TypedFields];
+export type FieldValue = ReplyOf<TypedFields>[keyof TypedFields];
+export type TypedFieldOf<K extends TypedField> = TypedFields[K];
+
+/** Fields of several values, or whose choice brings others along. Each has a question of its own. */
+const stepOfComposed = {
   clientId: 'property',
   propertyId: 'property',
   countyId: 'property',
   courthouseId: 'property',
-  unitLabel: 'property',
   unitId: 'property',
   leaseId: 'property',
-  plaintiffName: 'property',
-  occupied: 'property',
   tenants: 'tenants',
   tenantAddress: 'tenants',
   reasons: 'reason',
-  reasonText: 'reason',
-  leaseIsWritten: 'reason',
-  leaseFrom: 'reason',
-  leaseTo: 'reason',
-  monthlyRentCents: 'reason',
-  rentThrough: 'reason',
-  claimedCents: 'reason',
   ledger: 'reason',
-  noticeType: 'notice',
-  noticeServedOn: 'notice',
-  rentPeriodEndsOn: 'notice',
-  noticeServedBy: 'notice',
-  noticeMethod: 'notice',
-  noticeAmountCents: 'notice',
-  caresCovered: 'notice',
-  comment: 'documents',
 } as const satisfies Record<string, StepName>;
-export type DraftField = keyof typeof stepOfField;
+export type ComposedField = keyof typeof stepOfComposed;
+export type DraftField = ComposedField | TypedField;
 
-const evictionFields: ReadonlySet<string> = new Set<DraftField>([
-  'occupied',
-  'reasons',
-  'reasonText',
-  'leaseIsWritten',
-  'leaseFrom',
-  'leaseTo',
-  'monthlyRentCents',
-  'rentThrough',
-  'claimedCents',
-  'ledger',
-  'noticeType',
-  'noticeServedOn',
-  'rentPeriodEndsOn',
-  'noticeServedBy',
-  'noticeMethod',
-  'noticeAmountCents',
-  'caresCovered',
-]);
+export const typedFieldNames = Object.entries<CaseField>(typedFields)
+  .filter(([, { isAsked }]) => isAsked)
+  .map(([name]) => name as TypedField);
+
+export const typedField = (name: TypedField): CaseField => typedFields[name];
+
+export function isTypedField(name: string): name is TypedField {
+  return typedFieldNames.some((field) => field === name);
+}
+
+const stepOfField: Readonly<Record<string, StepName>> = {
+  ...stepOfComposed,
+  ...Object.fromEntries(typedFieldNames.map((name) => [name, typedField(name).part])),
+};
+
+/** The fields of a part that stand nowhere yet: sheets, steps and cards end with them. */
+export function otherFields(part: StepName, placed: readonly TypedField[]): TypedField[] {
+  return typedFieldNames.filter((name) => typedField(name).part === part && !placed.includes(name));
+}
+
+/** A field's value in a reply, where some stand under `caseEviction`. */
+export function typedValue(name: TypedField, details: CaseDetails): FieldValue {
+  return { ...details, ...details.caseEviction }[name];
+}
 
 /** Whether the server puts a field under `caseEviction`. */
 export function isEvictionField(field: DraftField): boolean {
-  return evictionFields.has(field);
+  return field === 'reasons' || field === 'ledger' || field in evictionFields;
 }
 
 export function isDraftField(text: string): text is DraftField {
@@ -81,7 +87,7 @@ export function stepOfPath(path: string): StepName {
   const [head = ''] = field.split('.');
   if (head === 'documents') return 'documents';
   // What is no step's own (the attestation, a second case for the unit) is answered where one submits.
-  return stepOfField[head as DraftField] ?? 'review';
+  return stepOfField[head] ?? 'review';
 }
 
 export function isStep(text: unknown): text is StepName {

@@ -1,3 +1,4 @@
+import { ownFields, repliesOf } from '@writdesk/contract/cases/case-fields';
 import type { CaseDetailsReply, CaseRecord, caseRightsOf } from '../record/index.ts';
 import type { selectNames } from './name-queries.ts';
 
@@ -12,6 +13,7 @@ export function ownDetails(
   rights: Pick<ReturnType<typeof caseRightsOf>, 'seeFirmThread'>,
 ) {
   return {
+    ...repliesOf(ownFields, record),
     id: record.id,
     firmId: record.firmId,
     clientId: record.clientId,
@@ -60,7 +62,6 @@ export function ownDetails(
           unitCount: names.unitCount,
         }
       : null,
-    unitLabel: record.unitLabel,
     unitId: record.unitId,
     lease: record.leaseId
       ? {
@@ -72,14 +73,9 @@ export function ownDetails(
       : null,
     docketId: record.docketId,
     tenantAddress: record.tenantAddress as CaseDetailsReply['tenantAddress'],
-    plaintiffName: record.plaintiffName,
     isCorporateCase: record.isCorporateCase,
     interpreter: record.interpreter as CaseDetailsReply['interpreter'],
     propertyCategory: record.propertyCategory,
-    accommodationPending: record.accommodationPending,
-    mediaSensitive: record.mediaSensitive,
-    paymentPlan: record.paymentPlan,
-    comment: record.comment,
     caseDetails: record.caseDetails as Record<string, unknown>,
     // How a firm files is its own.
     rpaBotJobs: rights.seeFirmThread ? names.robotJobs : [],
@@ -87,7 +83,6 @@ export function ownDetails(
     serviceStage: record.serviceStage,
     hearingStage: record.hearingStage,
     caseAppealed: record.caseAppealed,
-    fileOn: record.fileOn,
     lockoutDate: record.lockoutDate,
     nextDate: record.nextDate,
     nextDateKind: record.nextDateKind,

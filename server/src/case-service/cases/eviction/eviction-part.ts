@@ -1,3 +1,4 @@
+import { evictionFields, repliesOf } from '@writdesk/contract/cases/case-fields';
 import type { Selectable } from 'kysely';
 import type { CasesCaseEviction, CasesCaseLedgerLine } from '../../../platform/db/schema.ts';
 import { casePart } from '../record/index.ts';
@@ -19,16 +20,8 @@ function evictionReply(
   ledger: readonly Selectable<CasesCaseLedgerLine>[],
 ) {
   return {
+    ...repliesOf(evictionFields, row),
     reasons: row?.reasons ?? [],
-    reasonText: row?.reasonText ?? null,
-    leaseFrom: row?.leaseFrom ?? null,
-    leaseTo: row?.leaseTo ?? null,
-    leaseRenewedOn: row?.leaseRenewedOn ?? null,
-    leaseIsWritten: row?.leaseIsWritten ?? null,
-    monthlyRentCents: row?.monthlyRentCents ?? null,
-    rentDueDay: row?.rentDueDay ?? null,
-    rentThrough: row?.rentThrough ?? null,
-    claimedCents: row?.claimedCents ?? 0,
     ledgerCents: sumCents(ledger),
     ledger: ledger.map((line) => ({
       id: line.id,
@@ -37,15 +30,6 @@ function evictionReply(
       description: line.description,
       amountCents: line.amountCents,
     })),
-    noticeType: row?.noticeType ?? null,
-    noticeServedOn: row?.noticeServedOn ?? null,
-    rentPeriodEndsOn: row?.rentPeriodEndsOn ?? null,
-    noticeMethod: row?.noticeMethod ?? null,
-    noticeServedBy: row?.noticeServedBy ?? null,
-    noticeAmountCents: row?.noticeAmountCents ?? null,
-    caresCovered: row?.caresCovered ?? ('UNKNOWN' as const),
-    caresBasis: row?.caresBasis ?? null,
-    occupied: row?.occupied ?? null,
     occupancyCheckedAt: row?.occupancyCheckedAt ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { type CaseField, changesOf, evictionFields, ownFields } from '@writdesk/contract/cases/case-fields';
 import type { CaseInput, EvictionInput, LedgerLine, TenantInput } from '@writdesk/contract/cases/case-values';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
@@ -16,25 +17,21 @@ type TenantRow = Omit<Insertable<CasesCaseTenant>, 'firmId' | 'clientId' | 'case
 const MATERIAL: readonly (keyof CaseInput)[] = [
   'tenants',
   'tenantAddress',
-  'plaintiffName',
   'caseEviction',
   'propertyId',
-  'unitLabel',
+  ...namesOf(ownFields, 'isMaterial'),
 ];
 
 /** Facts that the check of the notice looks at: when one changes, what a lawyer passed of it is passed no more. */
 const OF_NOTICE: readonly (keyof EvictionInput)[] = [
   'reasons',
-  'leaseFrom',
-  'leaseRenewedOn',
   'ledger',
-  'noticeType',
-  'noticeServedOn',
-  'rentPeriodEndsOn',
-  'noticeMethod',
-  'noticeAmountCents',
-  'caresCovered',
+  ...namesOf(evictionFields, 'ofNotice'),
 ];
+
+function namesOf<F extends Record<string, CaseField>>(fields: F, flag: 'isMaterial' | 'ofNotice') {
+  return Object.keys(fields).filter((name) => fields[name]?.[flag]) as (keyof F & string)[];
+}
 
 /** Writes the parts of an input that have tables of their own. @returns what changes on the case's own row. */
 export async function applyInput(
@@ -44,20 +41,14 @@ export async function applyInput(
   input: CaseInput,
 ): Promise<CaseChanges> {
   const { deps } = context;
-  const changes: CaseChanges = {};
+  const changes: CaseChanges = changesOf(ownFields, input);
   const given = <K extends keyof CaseInput>(key: K) => input[key] !== undefined;
-  if (given('unitLabel')) changes.unitLabel = input.unitLabel || null;
-  if (given('plaintiffName')) changes.plaintiffName = input.plaintiffName || null;
   if (given('isCorporateCase') && input.isCorporateCase !== null)
     changes.isCorporateCase = input.isCorporateCase;
   if (given('propertyCategory') && input.propertyCategory) changes.propertyCategory = input.propertyCategory;
   if (given('tenantAddress'))
     changes.tenantAddress = input.tenantAddress ? JSON.stringify(input.tenantAddress) : null;
   if (given('interpreter') && input.interpreter) changes.interpreter = JSON.stringify(input.interpreter);
-  for (const fact of ['accommodationPending', 'mediaSensitive', 'paymentPlan'] as const)
-    if (given(fact)) changes[fact] = input[fact] ?? null;
-  if (given('comment')) changes.comment = input.comment;
-  if (given('fileOn')) changes.fileOn = input.fileOn;
   if (input.tenants) changes.tenantNames = await writeTenants(tx, deps.vault, record, input.tenants);
   if (input.caseEviction) {
     await saveEviction(tx.db, record, evictionRow(input.caseEviction, tx.now));
@@ -167,28 +158,10 @@ function tenantRow(
 }
 
 function evictionRow(input: EvictionInput, now: Date): Updateable<CasesCaseEviction> {
-  const row: Updateable<CasesCaseEviction> = {
-    reasons: input.reasons,
-    reasonText: input.reasonText,
-    leaseFrom: input.leaseFrom,
-    leaseTo: input.leaseTo,
-    leaseRenewedOn: input.leaseRenewedOn,
-    leaseIsWritten: input.leaseIsWritten,
-    monthlyRentCents: input.monthlyRentCents,
-    rentDueDay: input.rentDueDay,
-    rentThrough: input.rentThrough,
-    claimedCents: input.claimedCents === null ? 0 : input.claimedCents,
-    noticeType: input.noticeType,
-    noticeServedOn: input.noticeServedOn,
-    rentPeriodEndsOn: input.rentPeriodEndsOn,
-    noticeMethod: input.noticeMethod,
-    noticeServedBy: input.noticeServedBy,
-    noticeAmountCents: input.noticeAmountCents,
-    caresCovered: input.caresCovered === null ? 'UNKNOWN' : input.caresCovered,
-    caresBasis: input.caresBasis,
-    noticeOverride: OF_NOTICE.some((name) => input[name] !== undefined) ? null : undefined,
-    occupied: input.occupied,
-    occupancyCheckedAt: input.occupied === undefined ? undefined : input.occupied === null ? null : now,
+  return {
+    ...changesOf(evictionFields, input),
+    ...(input.reasons && { reasons: input.reasons }),
+    ...(OF_NOTICE.some((name) => input[name] !== undefined) && { noticeOverride: null }),
+    ...(input.occupied !== undefined && { occupancyCheckedAt: input.occupied === null ? null : now }),
   };
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 }

@@ -1,4 +1,5 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { otherFields, typedValue, type StepName, type TypedField } from '../../../labels/case/steps.ts';
 
 /** Parts of the page that can change while one looks. */
 export type CasePart =
@@ -20,14 +21,20 @@ const parts: Readonly<Record<CasePart, (details: CaseDetails) => unknown>> = {
   status: (one) => [one.status, one.presentStep, one.title, one.caseNumber, one.dismissalRequestedAt],
   people: (one) => [one.assignedProcessor, one.assignedLawyer],
   hearing: (one) => [one.caseDockets, one.hearingAt],
-  parties: (one) => [one.plaintiffName, one.tenants, one.tenantAddress, one.interpreter],
-  property: (one) => [one.property, one.unitLabel, one.propertyCategory],
-  reason: (one) => [one.caseEviction.reasons, one.caseEviction.claimedCents, one.caseEviction.ledger],
-  notice: (one) => [
-    one.caseEviction.noticeType,
-    one.caseEviction.noticeServedOn,
-    one.caseEviction.noticeMethod,
+  parties: (one) => [
+    one.plaintiffName,
+    one.tenants,
+    one.tenantAddress,
+    one.interpreter,
+    typed('tenants', one),
   ],
+  property: (one) => [
+    one.property,
+    one.propertyCategory,
+    typed('property', one, ['plaintiffName', 'occupied']),
+  ],
+  reason: (one) => [one.caseEviction.reasons, one.caseEviction.ledger, typed('reason', one)],
+  notice: (one) => [typed('notice', one)],
   judgment: (one) => one.caseJudgments,
   requests: (one) => one.requests,
   documents: (one) => one.documents,
@@ -35,6 +42,9 @@ const parts: Readonly<Record<CasePart, (details: CaseDetails) => unknown>> = {
   dates: (one) => [one.submittedAt, one.approvedAt, one.filedOn, one.servedAt, one.judgmentAt, one.nextDate],
   holds: (one) => one.holds,
 };
+
+const typed = (part: StepName, one: CaseDetails, elsewhere: readonly TypedField[] = []) =>
+  otherFields(part, elsewhere).map((name) => typedValue(name, one));
 
 const partNames = Object.keys(parts) as CasePart[];
 

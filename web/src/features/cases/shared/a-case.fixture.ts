@@ -1,3 +1,4 @@
+import { evictionFields, ownFields, repliesOf } from '@writdesk/contract/cases/case-fields';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 
 const id = '01900000-0000-7000-8000-000000000001';
@@ -5,6 +6,7 @@ const id = '01900000-0000-7000-8000-000000000001';
 /** A case on the docket of July 28, 2026, for tests. */
 export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
   return {
+    ...repliesOf(ownFields, undefined),
     id,
     firmId: id,
     clientId: id,
@@ -46,33 +48,21 @@ export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
     plaintiffName: 'Peachline Residential, LLC',
     isCorporateCase: true,
     interpreter: { needed: false, language: null },
-    accommodationPending: null,
-    mediaSensitive: null,
-    paymentPlan: null,
     specialApprovals: [],
     propertyCategory: 'CONVENTIONAL',
-    comment: null,
     caseEviction: {
+      ...repliesOf(evictionFields, undefined),
       reasons: ['NONPAYMENT'],
-      reasonText: null,
-      leaseFrom: null,
-      leaseTo: null,
-      leaseRenewedOn: null,
       leaseIsWritten: true,
       monthlyRentCents: 185_000,
       rentDueDay: 1,
-      rentThrough: null,
       claimedCents: 582_750,
       ledgerCents: 582_750,
       ledger: [],
       noticeType: 'PAY_OR_VACATE',
       noticeServedOn: '2026-07-02',
-      rentPeriodEndsOn: null,
       noticeMethod: 'POST_AND_MAIL',
-      noticeServedBy: null,
-      noticeAmountCents: null,
       caresCovered: 'NO',
-      caresBasis: null,
       occupied: true,
       occupancyCheckedAt: null,
     },
@@ -123,7 +113,6 @@ export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
     serviceStage: 'COMPLETE',
     hearingStage: 'SET',
     caseAppealed: false,
-    fileOn: null,
     lockoutDate: null,
     nextDate: '2026-07-28',
     nextDateKind: 'HEARING',

@@ -2,8 +2,9 @@ import { clients } from '@writdesk/contract/clients/clients';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { Question, SelectInput } from '../../../shared/form/index.ts';
+import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { messages } from './messages.ts';
+import { fieldWords } from '../../../labels/case/field-words.ts';
 import { propertyMessages } from './property-messages.ts';
 import { rememberNames } from './names.ts';
 import { useDraft } from './use-draft.ts';
@@ -11,7 +12,7 @@ import { useSettled } from '../../../shared/form/use-settled.ts';
 
 /** Whose case it is: asked of those who work for several companies, once. */
 export function CompanyQuestion() {
-  const t = useText(messages);
+  const locale = useLocale();
   const own = useText(propertyMessages);
   const { field, record, set, values } = useDraft();
   const [text, setText] = useState('');
@@ -26,7 +27,7 @@ export function CompanyQuestion() {
   if (record) {
     return (
       <div className="question">
-        <p className="fixed-label">{t('field_clientId')}</p>
+        <p className="fixed-label">{fieldWords.clientId[locale].name}</p>
         <p>
           {record.client.name} <span className="question-hint">{own('companyFixed')}</span>
         </p>

@@ -1,6 +1,7 @@
-import { Question, TextInput } from '../../../shared/form/index.ts';
+import { Question } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { CaseFiles } from './CaseFiles.tsx';
+import { FieldQuestion, OtherQuestions } from './FieldQuestion.tsx';
 import { messages } from './messages.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { documentKinds } from '../../../labels/case/steps.ts';
@@ -8,7 +9,7 @@ import { useDraft } from './use-draft.ts';
 
 export function DocumentsStep() {
   const t = useText(messages);
-  const { field, part } = useDraft();
+  const { part } = useDraft();
   return (
     <StepFrame step="documents" lead={t('documentsLead')}>
       {documentKinds.map((kind) => (
@@ -22,9 +23,8 @@ export function DocumentsStep() {
           <CaseFiles kind={kind} label={t(`documentAdd_${kind}`)} />
         </Question>
       ))}
-      <Question label={t('comment')} hint={t('commentHint')} field={field('comment')} optional>
-        <TextInput {...field('comment')} rows={3} maxLength={5000} />
-      </Question>
+      <FieldQuestion name="comment" hint={t('commentHint')} optional />
+      <OtherQuestions step="documents" placed={['comment']} />
     </StepFrame>
   );
 }

@@ -20,7 +20,7 @@ export function DraftNotes() {
       <FailedSave />
       <MergeNotes
         words={{
-          nameOf: (field, path) => t(shownName(field, path)),
+          nameOf: (field, path) => shownName(field, { locale, t, path }),
           textOf: (field, of, path) => shownField(field, of, { record, locale, t, path }),
         }}
         conflicts={conflicts}

@@ -6,22 +6,17 @@ import {
 } from '@writdesk/contract/notices/notice-types';
 import type { CaresAnswer } from '@writdesk/contract/properties/property-categories';
 import { lazy, Suspense, useState } from 'react';
-import {
-  DateInput,
-  MoneyInput,
-  Question,
-  QuestionRow,
-  RadioBoxes,
-  SelectInput,
-  TextInput,
-} from '../../../shared/form/index.ts';
+import { Question, QuestionRow, RadioBoxes, SelectInput } from '../../../shared/form/index.ts';
 import { todayIn } from '../../../shared/formats/dates.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Skeleton, usePhone } from '../../../shared/ui/index.ts';
 import { methodLabel, noticeLabel } from '../../../labels/case/eviction-words.ts';
+import { caresAnswerWords } from '../../../labels/case/typed-words.ts';
+import { optionsOf } from '../../../shared/i18n/word-list.ts';
 import { useNotices } from '../../deadlines/index.ts';
 import { DayCard } from '../../notice-guard/index.ts';
+import { FieldQuestion, OtherQuestions } from './FieldQuestion.tsx';
 import { messages } from './messages.ts';
 import { noticeChoices } from './notice-choices.ts';
 import { noticeMessages } from './notice-messages.ts';
@@ -30,6 +25,16 @@ import { noticeProof } from '../../../labels/case/steps.ts';
 import { useDraft } from './use-draft.ts';
 
 const CaseFiles = lazy(async () => ({ default: (await import('./CaseFiles.tsx')).CaseFiles }));
+
+const placed = [
+  'noticeType',
+  'noticeServedOn',
+  'noticeServedBy',
+  'rentPeriodEndsOn',
+  'noticeMethod',
+  'noticeAmountCents',
+  'caresCovered',
+] as const;
 
 /** What the tenant was given before coming to court. */
 export function NoticeStep() {
@@ -41,21 +46,11 @@ export function NoticeStep() {
     <StepFrame step="notice" lead={own('noticeLead')}>
       <TypeQuestion />
       <QuestionRow>
-        <Question label={own('whenNotice')} field={field('noticeServedOn')}>
-          <DateInput {...field('noticeServedOn')} max={todayIn()} />
-        </Question>
-        <Question label={own('whoNotice')} field={field('noticeServedBy')}>
-          <TextInput {...field('noticeServedBy')} maxLength={200} autoComplete="off" />
-        </Question>
+        <FieldQuestion name="noticeServedOn" label={own('whenNotice')} max={todayIn()} />
+        <FieldQuestion name="noticeServedBy" label={own('whoNotice')} />
       </QuestionRow>
       {endsWithPeriod(values.noticeType) && (
-        <Question
-          label={own('rentPeriodEnds')}
-          hint={own('rentPeriodHint')}
-          field={field('rentPeriodEndsOn')}
-        >
-          <DateInput {...field('rentPeriodEndsOn')} />
-        </Question>
+        <FieldQuestion name="rentPeriodEndsOn" label={own('rentPeriodEnds')} hint={own('rentPeriodHint')} />
       )}
       {isPhone && record && (
         <Suspense fallback={null}>
@@ -63,18 +58,12 @@ export function NoticeStep() {
         </Suspense>
       )}
       <MethodQuestion />
-      <Question label={own('noticeAmount')} hint={own('noticeAmountHint')} field={field('noticeAmountCents')}>
-        <MoneyInput {...field('noticeAmountCents')} />
-      </Question>
+      <FieldQuestion name="noticeAmountCents" label={own('noticeAmount')} hint={own('noticeAmountHint')} />
       <Question label={own('cares')} hint={own('caresHint')} field={field('caresCovered')} group>
         <RadioBoxes<CaresAnswer>
           {...field('caresCovered')}
           columns={3}
-          options={[
-            { value: 'YES', label: t('yes') },
-            { value: 'NO', label: t('no') },
-            { value: 'UNKNOWN', label: t('cares_UNKNOWN') },
-          ]}
+          options={optionsOf(caresAnswerWords, ['YES', 'NO', 'UNKNOWN'])}
         />
       </Question>
       <Question label={t('proof')} hint={own('proofHint')} field={part(`documents.${noticeProof}`)} group>
@@ -82,6 +71,7 @@ export function NoticeStep() {
           <CaseFiles kind={noticeProof} {...(isPhone && { label: own('takePhoto') })} />
         </Suspense>
       </Question>
+      <OtherQuestions step="notice" placed={placed} />
     </StepFrame>
   );
 }

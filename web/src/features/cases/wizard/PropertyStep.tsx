@@ -1,7 +1,6 @@
 import { properties } from '@writdesk/contract/properties/properties';
 import { useEffect } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
-import { Question, RadioBoxes, TextInput } from '../../../shared/form/index.ts';
 import { proseMoment } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
@@ -9,6 +8,7 @@ import { zoneOf } from '../shared/court-zone.ts';
 import { CompanyQuestion } from './CompanyQuestion.tsx';
 import { CountyQuestion } from './CountyQuestion.tsx';
 import { CourthouseQuestion } from './CourthouseQuestion.tsx';
+import { FieldQuestion, OtherQuestions } from './FieldQuestion.tsx';
 import { propertyMessages } from './property-messages.ts';
 import { PropertyQuestion } from './PropertyQuestion.tsx';
 import { StepFrame } from './StepFrame.tsx';
@@ -19,7 +19,7 @@ import { useDraft } from './use-draft.ts';
 export function PropertyStep() {
   const t = useText(propertyMessages);
   const { isClient } = usePerson();
-  const { draft, values, field, record, set } = useDraft();
+  const { draft, values, record } = useDraft();
   const { data: property } = useCall(properties.details, {
     params: { id: values.propertyId ?? '' },
     enabled: values.propertyId !== null,
@@ -45,22 +45,14 @@ export function PropertyStep() {
           <UnitQuestion propertyId={property.id} />
           <CountyQuestion property={property} />
           {values.countyId && <CourthouseQuestion countyId={values.countyId} />}
-          <Question label={t('plaintiff')} hint={t('plaintiffHint')} field={field('plaintiffName')}>
-            <TextInput {...field('plaintiffName')} maxLength={300} />
-          </Question>
-          <Question label={t('occupied')} hint={occupiedHint} field={field('occupied')} group>
-            <RadioBoxes<'yes' | 'no'>
-              id={field('occupied').id}
-              error={field('occupied').error}
-              value={values.occupied === null ? null : values.occupied ? 'yes' : 'no'}
-              onChange={(answer) => set({ occupied: answer === 'yes' })}
-              columns={2}
-              options={[
-                { value: 'yes', label: t('occupiedYes') },
-                { value: 'no', label: t('occupiedNo') },
-              ]}
-            />
-          </Question>
+          <FieldQuestion name="plaintiffName" label={t('plaintiff')} hint={t('plaintiffHint')} />
+          <FieldQuestion
+            name="occupied"
+            label={t('occupied')}
+            hint={occupiedHint}
+            yesNo={{ yes: t('occupiedYes'), no: t('occupiedNo') }}
+          />
+          <OtherQuestions step="property" placed={['unitLabel', 'plaintiffName', 'occupied']} />
         </>
       )}
     </StepFrame>

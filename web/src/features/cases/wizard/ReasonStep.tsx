@@ -4,18 +4,12 @@ import {
 } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { Select } from 'antd';
-import {
-  DateInput,
-  MoneyInput,
-  Question,
-  QuestionRow,
-  RadioBoxes,
-  TextInput,
-} from '../../../shared/form/index.ts';
+import { DateInput, Question, QuestionRow } from '../../../shared/form/index.ts';
 import { useQuestionAria } from '../../../shared/form/Question.tsx';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { reasonLabel } from '../../../labels/case/eviction-words.ts';
+import { FieldQuestion, OtherQuestions } from './FieldQuestion.tsx';
 import { LedgerMoved } from './LedgerMoved.tsx';
 import { LedgerQuestion } from './LedgerQuestion.tsx';
 import { messages } from './messages.ts';
@@ -23,10 +17,20 @@ import { reasonMessages } from './reason-messages.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useDraft } from './use-draft.ts';
 
+const placed = [
+  'reasonText',
+  'leaseIsWritten',
+  'leaseFrom',
+  'leaseTo',
+  'monthlyRentCents',
+  'rentThrough',
+  'claimedCents',
+] as const;
+
 /** Why, and how much. */
 export function ReasonStep() {
   const t = useText(reasonMessages);
-  const { values, field, set } = useDraft();
+  const { values, field } = useDraft();
   const reasons = values.reasons.map((code) => evictionReasons[code]);
   const asksAmount = reasons.some(({ requiresAmount }) => requiresAmount);
   const asksText = reasons.some(({ requiresText }) => requiresText);
@@ -35,31 +39,14 @@ export function ReasonStep() {
       <Question label={t('whyReason')} hint={t('whyReasonHint')} field={field('reasons')}>
         <ReasonInput id={field('reasons').id} isWrong={Boolean(field('reasons').error)} />
       </Question>
-      <Question
-        label={t('reasonText')}
-        hint={t('reasonTextHint')}
-        field={field('reasonText')}
-        optional={!asksText}
-      >
-        <TextInput {...field('reasonText')} rows={3} maxLength={2000} />
-      </Question>
-      <Question label={t('leaseWritten')} field={field('leaseIsWritten')} group>
-        <RadioBoxes<'yes' | 'no'>
-          id={field('leaseIsWritten').id}
-          error={undefined}
-          value={values.leaseIsWritten === null ? null : values.leaseIsWritten ? 'yes' : 'no'}
-          columns={2}
-          onChange={(answer) => set({ leaseIsWritten: answer === 'yes' })}
-          options={[
-            { value: 'yes', label: t('leaseWrittenYes') },
-            { value: 'no', label: t('leaseWrittenNo') },
-          ]}
-        />
-      </Question>
+      <FieldQuestion name="reasonText" hint={t('reasonTextHint')} optional={!asksText} />
+      <FieldQuestion
+        name="leaseIsWritten"
+        label={t('leaseWritten')}
+        yesNo={{ yes: t('leaseWrittenYes'), no: t('leaseWrittenNo') }}
+      />
       <QuestionRow>
-        <Question label={t('leaseFrom')} field={field('leaseFrom')} optional>
-          <DateInput {...field('leaseFrom')} />
-        </Question>
+        <FieldQuestion name="leaseFrom" optional />
         <Question label={t('leaseTo')} field={field('leaseTo')} optional>
           <DateInput {...field('leaseTo')} {...(values.leaseFrom && { min: values.leaseFrom })} />
         </Question>
@@ -67,20 +54,15 @@ export function ReasonStep() {
       {asksAmount && (
         <>
           <QuestionRow>
-            <Question label={t('monthlyRent')} field={field('monthlyRentCents')} optional>
-              <MoneyInput {...field('monthlyRentCents')} />
-            </Question>
-            <Question label={t('rentThrough')} field={field('rentThrough')} optional>
-              <DateInput {...field('rentThrough')} />
-            </Question>
+            <FieldQuestion name="monthlyRentCents" optional />
+            <FieldQuestion name="rentThrough" optional />
           </QuestionRow>
-          <Question label={t('claim')} hint={t('claimHint')} field={field('claimedCents')}>
-            <MoneyInput {...field('claimedCents')} />
-          </Question>
+          <FieldQuestion name="claimedCents" label={t('claim')} hint={t('claimHint')} />
           <LedgerMoved />
           <LedgerQuestion />
         </>
       )}
+      <OtherQuestions step="reason" placed={placed} />
     </StepFrame>
   );
 }

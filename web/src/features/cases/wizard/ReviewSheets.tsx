@@ -13,7 +13,13 @@ import { ledgerSum } from './ledger.ts';
 import { messages } from './messages.ts';
 import { answered, shownName } from './shown-field.ts';
 import { tenantName, uploads } from './step-summary.ts';
-import { type DraftField, noticeProof, stepOfPath, type StepName } from '../../../labels/case/steps.ts';
+import {
+  type DraftField,
+  noticeProof,
+  otherFields,
+  stepOfPath,
+  type StepName,
+} from '../../../labels/case/steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useStep } from './use-step.ts';
 
@@ -24,9 +30,9 @@ export function ReviewSheets() {
   const { values, record } = useDraft();
   const facts = (fields: readonly DraftField[]): Fact[] =>
     fields.map((field) => ({
-      label: t(shownName(field)),
+      label: shownName(field, { locale, t }),
       value: answered(field, values, { record, locale, t }),
-      missing: <Missing path={field} what={t(shownName(field))} />,
+      missing: <Missing path={field} what={shownName(field, { locale, t })} />,
     }));
   const { property } = record ?? {};
   // The address of a building is its premises.
@@ -48,8 +54,7 @@ export function ReviewSheets() {
             ...(hasUnits ? (['unitLabel'] as const) : []),
             'countyId',
             'courthouseId',
-            'plaintiffName',
-            'occupied',
+            ...otherFields('property', ['unitLabel']),
           ])}
         />
       </ReviewSheet>
@@ -64,7 +69,7 @@ export function ReviewSheets() {
             ...(tenants.length === 0
               ? [{ label: t('tenants'), value: <Missing path="tenants" what={t('tenants')} /> }]
               : []),
-            ...facts(['tenantAddress']),
+            ...facts(['tenantAddress', ...otherFields('tenants', [])]),
           ]}
         />
       </ReviewSheet>
@@ -73,14 +78,7 @@ export function ReviewSheets() {
           columns={2}
           items={[
             ...facts(['reasons']),
-            ...facts([
-              'reasonText',
-              'leaseIsWritten',
-              'leaseFrom',
-              'leaseTo',
-              'monthlyRentCents',
-              'rentThrough',
-            ]).filter(({ value }) => value !== ''),
+            ...facts(otherFields('reason', ['claimedCents'])).filter(({ value }) => value !== ''),
             ...facts(['claimedCents']),
           ]}
         />
@@ -90,15 +88,7 @@ export function ReviewSheets() {
         <Facts
           columns={2}
           items={[
-            ...facts([
-              'noticeType',
-              'noticeServedOn',
-              ...(endsWithPeriod(values.noticeType) ? (['rentPeriodEndsOn'] as const) : []),
-              'noticeServedBy',
-              'noticeMethod',
-              'noticeAmountCents',
-              'caresCovered',
-            ]),
+            ...facts(otherFields('notice', endsWithPeriod(values.noticeType) ? [] : ['rentPeriodEndsOn'])),
             {
               label: t('proof'),
               value: proofs.join(', '),
@@ -117,7 +107,7 @@ export function ReviewSheets() {
             ...(files.every(({ kind }) => kind === noticeProof)
               ? [{ label: t('documents'), value: <Missing path="documents" what={t('documents')} /> }]
               : []),
-            ...(values.comment.trim() ? facts(['comment']) : []),
+            ...facts(otherFields('documents', [])).filter(({ value }) => value !== ''),
           ]}
         />
       </ReviewSheet>

@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { AddressQuestion } from './AddressQuestion.tsx';
 import { blankTenant, type TenantDraft } from './draft-values.ts';
 import type { TenantText } from './merge-stale.ts';
+import { OtherQuestions } from './FieldQuestion.tsx';
 import { messages } from './messages.ts';
 import { tenantsMessages } from './tenants-messages.ts';
 import { SecretInput } from './SecretInput.tsx';
@@ -46,6 +47,7 @@ export function TenantsStep() {
         </Button>
       </Question>
       <AddressQuestion />
+      <OtherQuestions step="tenants" placed={[]} />
     </StepFrame>
   );
 }

@@ -3,7 +3,7 @@ import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import type { z } from 'zod';
 import { sayIssue } from '../../../shared/i18n/say-issue.ts';
 import type { AddressDraft, DraftValues, LedgerDraft, TenantDraft } from './draft-values.ts';
-import { type DraftField, isEvictionField } from '../../../labels/case/steps.ts';
+import { type DraftField, isEvictionField, isTypedField, typedField } from '../../../labels/case/steps.ts';
 
 const inWords = { error: issueCodes };
 export type CaseBody = z.input<typeof caseInput>;
@@ -13,11 +13,10 @@ export function plain(field: DraftField, values: DraftValues): unknown {
   if (field === 'tenants') return values.tenants.filter(isSaid).map(plainTenant);
   if (field === 'ledger') return values.ledger.filter(isLine).map(plainLine);
   if (field === 'tenantAddress') return values.tenantAddress && plainAddress(values.tenantAddress);
-  // Nobody has answered yet, and “I do not know”, are one to the server; the form keeps what was chosen.
-  if (field === 'caresCovered') return values.caresCovered ?? 'UNKNOWN';
   const value = values[field];
   if (typeof value === 'string') return value.trim() || null;
-  return value;
+  // Nobody has answered yet, and “I do not know”, are one to the server; the form keeps what was chosen.
+  return value ?? (isTypedField(field) ? typedField(field).none : null) ?? null;
 }
 
 /** Do both hold the same for the server? A trailing space or an empty row is no change. */
@@ -47,7 +46,7 @@ export function bodyOf(
     let value = plain(field, values);
     if (field === 'tenants') value = readableTenants(values, base, held);
     const inEviction = isEvictionField(field);
-    const part = inEviction ? { [field]: value } : { [field]: value };
+    const part = { [field]: value };
     const parsed = inEviction ? evictionInput.safeParse(part, inWords) : caseInput.safeParse(part, inWords);
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) held[path.join('.')] ??= sayIssue(message);

@@ -1,9 +1,16 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import type { ledgerKinds } from '@writdesk/contract/cases/case-values';
 import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
-import type { NoticeType, ServiceMethod } from '@writdesk/contract/notices/notice-types';
-import type { CaresAnswer } from '@writdesk/contract/properties/property-categories';
-import type { DraftField } from '../../../labels/case/steps.ts';
+import type { z } from 'zod';
+import {
+  typedField,
+  typedFieldNames,
+  typedValue,
+  type ComposedField,
+  type FieldValue,
+  type TypedField,
+  type TypedFieldOf,
+} from '../../../labels/case/steps.ts';
 
 export type LedgerKind = (typeof ledgerKinds)[number];
 
@@ -50,38 +57,28 @@ export interface AddressDraft {
   zipCode: string;
 }
 
+/** Of a field's input, what a form holds: a text is never absent. */
+type Typed<K extends TypedField> = TypedFieldOf<K>['kind'] extends 'text' | 'prose'
+  ? string
+  : Exclude<z.output<TypedFieldOf<K>['input']>, undefined>;
+export type TypedValues = { [K in TypedField]: Typed<K> };
+
 /** Everything that the steps ask for. The names are those of the case and of its eviction facts. */
-export interface DraftValues extends Record<DraftField, unknown> {
+export interface DraftValues extends TypedValues, ComposedValues {}
+
+interface ComposedValues extends Record<ComposedField, unknown> {
   clientId: string | null;
   propertyId: string | null;
   countyId: string | null;
   courthouseId: string | null;
-  unitLabel: string;
   /** The unit and the lease of the roster; null where neither is on it. */
   unitId: string | null;
   leaseId: string | null;
-  plaintiffName: string;
-  occupied: boolean | null;
   tenants: readonly TenantDraft[];
   /** Null: they are served at the property. */
   tenantAddress: AddressDraft | null;
   reasons: readonly EvictionReasonCode[];
-  reasonText: string;
-  leaseIsWritten: boolean | null;
-  leaseFrom: string | null;
-  leaseTo: string | null;
-  monthlyRentCents: number | null;
-  rentThrough: string | null;
-  claimedCents: number | null;
   ledger: readonly LedgerDraft[];
-  noticeType: NoticeType | null;
-  noticeServedOn: string | null;
-  rentPeriodEndsOn: string | null;
-  noticeServedBy: string;
-  noticeMethod: ServiceMethod | null;
-  noticeAmountCents: number | null;
-  caresCovered: CaresAnswer | null;
-  comment: string;
 }
 
 // Rows that were kept over a reload bring the keys of their own time along.
@@ -117,31 +114,25 @@ export function emptyValues(): DraftValues {
     propertyId: null,
     countyId: null,
     courthouseId: null,
-    unitLabel: '',
     unitId: null,
     leaseId: null,
-    plaintiffName: '',
-    occupied: null,
     tenants: [blankTenant()],
     tenantAddress: null,
     reasons: [],
-    reasonText: '',
-    leaseIsWritten: null,
-    leaseFrom: null,
-    leaseTo: null,
-    monthlyRentCents: null,
-    rentThrough: null,
-    claimedCents: null,
     ledger: [],
-    noticeType: null,
-    noticeServedOn: null,
-    rentPeriodEndsOn: null,
-    noticeServedBy: '',
-    noticeMethod: null,
-    noticeAmountCents: null,
-    caresCovered: null,
-    comment: '',
+    ...typedValues(() => null),
   };
+}
+
+/** The values of one column each. An answer that isn't there and one that was never given are one to the server. */
+function typedValues(valueOf: (name: TypedField) => FieldValue): TypedValues {
+  const entries = typedFieldNames.map((name) => {
+    const { kind, none = null } = typedField(name);
+    const value = valueOf(name);
+    const isGiven = value !== null && value !== none;
+    return [name, isGiven ? value : kind === 'text' || kind === 'prose' ? '' : null];
+  });
+  return Object.fromEntries(entries) as TypedValues;
 }
 
 /** What the server has, as the form holds it. */
@@ -166,11 +157,8 @@ export function valuesOf(record: CaseDetails): DraftValues {
     propertyId: record.propertyId,
     countyId: record.countyId,
     courthouseId: record.courthouseId,
-    unitLabel: record.unitLabel ?? '',
     unitId: record.unitId,
     leaseId: record.lease?.id ?? null,
-    plaintiffName: record.plaintiffName ?? '',
-    occupied: eviction.occupied,
     tenants: tenants.length > 0 ? tenants : [blankTenant()],
     tenantAddress: tenantAddress && {
       addressLine1: tenantAddress.addressLine1 ?? '',
@@ -180,14 +168,6 @@ export function valuesOf(record: CaseDetails): DraftValues {
       zipCode: tenantAddress.zipCode ?? '',
     },
     reasons: eviction.reasons,
-    reasonText: eviction.reasonText ?? '',
-    leaseIsWritten: eviction.leaseIsWritten,
-    leaseFrom: eviction.leaseFrom,
-    leaseTo: eviction.leaseTo,
-    monthlyRentCents: eviction.monthlyRentCents,
-    rentThrough: eviction.rentThrough,
-    // The server keeps 0 for a sum that nobody has given.
-    claimedCents: eviction.claimedCents || null,
     ledger: eviction.ledger.map(({ kind, dueOn, description, amountCents }) => ({
       key: nextKey(),
       kind,
@@ -195,14 +175,6 @@ export function valuesOf(record: CaseDetails): DraftValues {
       description,
       amountCents: amountCents || null,
     })),
-    noticeType: eviction.noticeType,
-    noticeServedOn: eviction.noticeServedOn,
-    rentPeriodEndsOn: eviction.rentPeriodEndsOn,
-    noticeServedBy: eviction.noticeServedBy ?? '',
-    noticeMethod: eviction.noticeMethod,
-    noticeAmountCents: eviction.noticeAmountCents,
-    // Nobody has answered yet, and "I do not know", are one to the server. An answer that isn't there is not chosen.
-    caresCovered: eviction.caresCovered === 'UNKNOWN' ? null : eviction.caresCovered,
-    comment: record.comment ?? '',
+    ...typedValues((name) => typedValue(name, record)),
   };
 }

@@ -1,13 +1,14 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { addressLine } from '../../../shared/formats/address.ts';
-import { recordDay } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import type { Locale } from '../../../shared/i18n/locale.ts';
 import type { Translate } from '../../../shared/i18n/translate.ts';
+import { fieldWords } from '../../../labels/case/field-words.ts';
 import type { DraftField } from '../../../labels/case/steps.ts';
+import { typedWords } from '../../../labels/case/typed-words.ts';
 import { isSaid } from './draft-changes.ts';
 import type { DraftValues } from './draft-values.ts';
-import { methodLabel, noticeLabel, reasonLabel } from '../../../labels/case/eviction-words.ts';
+import { reasonLabel } from '../../../labels/case/eviction-words.ts';
 import { ledgerSum } from './ledger.ts';
 import type { TenantText } from './merge-stale.ts';
 import type { messages } from './messages.ts';
@@ -24,10 +25,13 @@ interface ShownContext {
   path?: string;
 }
 
-/** The text key that names a field, or the part of it that `path` leads to. */
-export function shownName(field: DraftField, path: string = field): TextKey {
+/** What a field is called, or the part of it that `path` leads to. */
+export function shownName(
+  field: DraftField,
+  { locale, t, path = field }: Omit<ShownContext, 'record'>,
+): string {
   const part = path.split('.')[2];
-  return part && field === 'tenants' ? `tenant_${part as TenantText}` : `field_${field}`;
+  return part && field === 'tenants' ? t(`tenant_${part as TenantText}`) : fieldWords[field][locale].name;
 }
 
 /** A field's answer in words, for a summary or next to another person's answer. */
@@ -55,36 +59,13 @@ export function answered(field: DraftField, values: DraftValues, context: ShownC
     case 'unitId':
     case 'leaseId':
       return nameOfId(values[field], record);
-    case 'occupied':
-    case 'leaseIsWritten':
-      return values[field] === null ? '' : t(values[field] ? 'yes' : 'no');
     case 'reasons':
       return values.reasons.map((code) => reasonLabel(code, locale)).join(', ');
-    case 'leaseFrom':
-    case 'leaseTo':
-    case 'rentThrough':
-    case 'noticeServedOn':
-    case 'rentPeriodEndsOn':
-      return values[field] === null ? '' : recordDay(values[field], locale);
-    case 'monthlyRentCents':
-    case 'claimedCents':
-    case 'noticeAmountCents':
-      return values[field] === null ? '' : formatMoney(values[field]);
     case 'ledger': {
       const count = values.ledger.length;
       return count === 0 ? '' : t('ledgerSummary', { count, sum: formatMoney(ledgerSum(values.ledger)) });
     }
-    case 'noticeType':
-      return values.noticeType ? noticeLabel(values.noticeType, locale) : '';
-    case 'noticeMethod':
-      return values.noticeMethod ? methodLabel(values.noticeMethod, locale) : '';
-    case 'caresCovered':
-      return values.caresCovered === null ? '' : t(`cares_${values.caresCovered}`);
-    case 'unitLabel':
-    case 'plaintiffName':
-    case 'reasonText':
-    case 'noticeServedBy':
-    case 'comment':
-      return values[field].trim();
+    default:
+      return typedWords(field, values[field], locale);
   }
 }

@@ -10,7 +10,18 @@ import { zoneOf } from '../../shared/court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { methods, noticeNames } from '../../../../labels/case/court-words.ts';
 import { wordOf } from '../../../../shared/i18n/word-list.ts';
+import { otherFacts } from '../../../../labels/case/typed-words.ts';
 import { messages } from './messages.ts';
+
+const placed = [
+  'noticeType',
+  'noticeServedOn',
+  'noticeMethod',
+  'noticeServedBy',
+  'noticeAmountCents',
+  // With the property.
+  'caresCovered',
+] as const;
 
 /** The notice that came before the case, and what the rules say about it. */
 export function NoticeCard({ details }: { details: CaseDetails }) {
@@ -31,6 +42,7 @@ export function NoticeCard({ details }: { details: CaseDetails }) {
           { label: t('how'), value: noticeMethod && wordOf(methods, noticeMethod) },
           { label: t('byWhom'), value: noticeServedBy },
           { label: t('amountNamed'), value: noticeAmountCents !== null && formatMoney(noticeAmountCents) },
+          ...otherFacts('notice', details, placed),
           {
             label: t('occupancy'),
             value: occupied !== null && (

@@ -10,6 +10,7 @@ import { MilitarySearches } from '../../shared/MilitarySearches.tsx';
 import { tenantName } from '../../shared/tenant-name.ts';
 import { methods } from '../../../../labels/case/court-words.ts';
 import { wordOf } from '../../../../shared/i18n/word-list.ts';
+import { otherFacts } from '../../../../labels/case/typed-words.ts';
 import { messages } from './messages.ts';
 import { Secret } from './Secret.tsx';
 
@@ -48,6 +49,8 @@ export function PartiesCard({ details }: { details: CaseDetails }) {
             ),
           },
           { label: t('comment'), value: comment },
+          ...otherFacts('tenants', details, []),
+          ...otherFacts('documents', details, ['comment']),
         ]}
       />
     </Sheet>

@@ -5,6 +5,7 @@ import { addressLines } from '../address-lines.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { caresWords, categoryWords } from '../../../../labels/case/reason-words.ts';
 import { wordOf } from '../../../../shared/i18n/word-list.ts';
+import { otherFacts } from '../../../../labels/case/typed-words.ts';
 import { messages } from './messages.ts';
 
 /** The premises, and what kind of dwelling they are. */
@@ -28,6 +29,7 @@ export function PropertyCard({ details }: { details: CaseDetails }) {
           { label: t('kind'), value: kind.filter(Boolean).join(', ') },
           { label: t('owner'), value: property.ownerName },
           { label: t('county'), value: countyName ?? property.countyName },
+          ...otherFacts('property', details, ['unitLabel', 'plaintiffName', 'occupied']),
         ]}
       />
     </Sheet>

@@ -8,10 +8,20 @@ import { useFresh } from '../fresh-parts.ts';
 import { evictionWords } from '../../../../labels/case/reason-words.ts';
 import { wordOf } from '../../../../shared/i18n/word-list.ts';
 import { Ledger } from './Ledger.tsx';
+import { otherFacts } from '../../../../labels/case/typed-words.ts';
 import { messages } from './messages.ts';
 
 type Eviction = CaseDetails['caseEviction'];
 type Say = Translate<keyof (typeof messages)['en']>;
+
+const placed = [
+  'reasonText',
+  'claimedCents',
+  'monthlyRentCents',
+  'leaseFrom',
+  'leaseTo',
+  'leaseIsWritten',
+] as const;
 
 /** Why, how much, and the ledger that proves it. */
 export function ReasonCard({ details }: { details: CaseDetails }) {
@@ -29,6 +39,7 @@ export function ReasonCard({ details }: { details: CaseDetails }) {
           { label: t('claimed'), value: claimedCents > 0 && formatMoney(claimedCents) },
           { label: t('monthlyRent'), value: rentOf(eviction, t) },
           { label: t('lease'), value: leaseOf(eviction, t) },
+          ...otherFacts('reason', details, placed),
           { label: t('ledger'), value: ledger.length > 0 && <LedgerFact details={details} />, wide: true },
         ]}
       />

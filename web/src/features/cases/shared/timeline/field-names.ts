@@ -1,3 +1,10 @@
+import {
+  evictionFields,
+  ownFields,
+  type CaseField,
+  type FilledPart,
+} from '@writdesk/contract/cases/case-fields';
+import { fieldOfPath } from '../../../../labels/case/steps.ts';
 import { defineMessages } from '../../../../shared/i18n/define-messages.ts';
 import { translate } from '../../../../shared/i18n/translate.ts';
 
@@ -16,7 +23,7 @@ const messages = defineMessages({
     property: 'propiedad',
     parties: 'partes',
     addresses: 'direcciones',
-    reasons: 'motivos e montos',
+    reasons: 'motivos y montos',
     notice: 'aviso',
     occupancy: 'ocupación',
     court: 'tribunal',
@@ -25,26 +32,40 @@ const messages = defineMessages({
 });
 type Subject = keyof (typeof messages)['en'];
 
+const subjectOfPart: Readonly<Record<FilledPart, Subject>> = {
+  property: 'property',
+  tenants: 'parties',
+  reason: 'reasons',
+  notice: 'notice',
+  documents: 'facts',
+};
+
 const subjects: Readonly<Record<string, Subject>> = {
   propertyId: 'property',
-  unitLabel: 'property',
   propertyCategory: 'property',
   tenants: 'parties',
-  plaintiffName: 'parties',
   isCorporateCase: 'parties',
   interpreter: 'parties',
   tenantAddress: 'addresses',
   countyId: 'court',
   courthouseId: 'court',
   workflowId: 'court',
-  'caseEviction.occupied': 'occupancy',
+  ...subjectsOf(ownFields),
+  ...subjectsOf(evictionFields),
 };
+
+function subjectsOf(fields: Readonly<Record<string, CaseField>>) {
+  const entries = Object.entries(fields);
+  return Object.fromEntries(
+    entries.map(([name, { part, subject }]) => [name, subject ?? subjectOfPart[part]]),
+  );
+}
 
 /** The fields that were changed, by the part of the case they belong to: `parties, notice`. */
 export function fieldNames(fields: readonly string[]): string {
   const named = fields.map((field): Subject => {
-    if (field.startsWith('caseEviction.notice')) return 'notice';
-    return subjects[field] ?? (field.startsWith('caseEviction') ? 'reasons' : 'facts');
+    const inEviction = field.startsWith('caseEviction');
+    return subjects[fieldOfPath(field)] ?? (inEviction ? 'reasons' : 'facts');
   });
   const words = [...new Set(named)].map((subject) => translate(messages, subject));
   return words.join(', ') || translate(messages, 'facts');
