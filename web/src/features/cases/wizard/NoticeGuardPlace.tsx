@@ -1,10 +1,9 @@
 import type { NoticeCode } from '@writdesk/contract/notices/notice-words';
 import { Suspense } from 'react';
-import { useText } from '../../../shared/i18n/translate.ts';
+import { useLocale } from '../../../shared/i18n/locale.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { NoticePanel } from '../../notice-guard/index.ts';
-import { messages } from './messages.ts';
-import { shownName } from './shown-field.ts';
+import { fieldWords } from '../../../labels/case/field-words.ts';
 import { type DraftField, stepOfPath } from '../../../labels/case/steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useStep } from './use-step.ts';
@@ -18,12 +17,12 @@ const elsewhere: Partial<Record<NoticeCode, DraftField>> = {
 };
 
 function FieldLink({ field }: { field: DraftField | undefined }) {
-  const t = useText(messages);
+  const locale = useLocale();
   const { go } = useStep();
   if (!field) return null;
   return (
     <button type="button" className="link-button" onClick={() => go(stepOfPath(field), field)}>
-      {t(shownName(field))}
+      {fieldWords[field][locale].name}
     </button>
   );
 }
