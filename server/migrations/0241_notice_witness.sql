@@ -1,0 +1,1 @@
+alter table cases.case_eviction add column notice_witness text;
