@@ -89,7 +89,6 @@ export const evictionFields = {
   },
   noticeMethod: { ...choice(serviceMethods), ...asked, part: 'notice', ofNotice: true },
   noticeServedBy: { ...text(200), ...asked, part: 'notice' },
-  noticeWitness: { ...text(200), ...asked, part: 'notice' },
   noticeAmountCents: { ...sum, ...asked, part: 'notice', ofNotice: true },
   caresCovered: {
     ...kind('choice', z.enum(caresAnswers).nullish(), z.enum(caresAnswers)),

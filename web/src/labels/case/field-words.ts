@@ -107,10 +107,6 @@ export const fieldWords: Readonly<Record<DraftField, { en: FieldWords; es: Field
     en: { name: 'Given by', asked: 'Who gave the notice' },
     es: { name: 'Entregado por', asked: 'Quién entregó el aviso' },
   },
-  noticeWitness: {
-    en: { name: 'Witness', asked: 'Who saw the notice given' },
-    es: { name: 'Testigo', asked: 'Quién presenció la entrega' },
-  },
   noticeMethod: {
     en: { name: 'How', asked: 'How the notice was given' },
     es: { name: 'Cómo', asked: 'Cómo se entregó el aviso' },

@@ -54,18 +54,6 @@ describe('opening a case', () => {
     });
   });
 
-  test('who saw the notice given is kept as typed, and is no more than 200 letters', async () => {
-    const { id, version } = await desk.draft();
-    const save = (noticeWitness: string) =>
-      post(`save/${id}`, people.manager, { version, caseEviction: { noticeWitness } });
-    const refused = await save('x'.repeat(201));
-    expect(refused.status).toBe(400);
-    expect(paths(refused.body)).toEqual(['caseEviction.noticeWitness']);
-    expect((await save('Rosa Delgado')).body).toMatchObject({
-      caseEviction: { noticeWitness: 'Rosa Delgado' },
-    });
-  });
-
   test('the bill of a new case has two empty lists', async () => {
     const { id } = await desk.draft();
     const { body } = await t.call(cases.billings, { as: people.manager, params: { id } });

@@ -1,1 +1,0 @@
-alter table cases.case_eviction add column notice_witness text;
