@@ -75,7 +75,6 @@ add-documents          | PH RC                                  | COWN CMGR
 add-documents          | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | ADM CRM FADM LAW PROC FUSR FBIL
 flag-document          | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | FADM LAW PROC FUSR
 record-fact            | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | FADM LAW PROC FUSR
-record-contact         | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | FADM LAW PROC FUSR
 update-workflow        | DR PH IN IC RE RC RP                   | FADM LAW PROC
 update-workflow        | SF FI SE DO AW JR AP WP WI LO          | FADM
 `;

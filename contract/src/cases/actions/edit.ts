@@ -6,7 +6,7 @@ import { companyStage, filedOrLater, firmStage } from '../case-stages.ts';
 import { courtFactChanges, courtFacts, factReason, factSource } from '../../court-facts/court-fact-values.ts';
 import { issue } from '../../sentences/fault.ts';
 import { id } from '../../values/ids.ts';
-import { comment, line, oneLine, optionalAuditedReason, optionalLine } from '../../values/text.ts';
+import { line, oneLine, optionalAuditedReason, optionalLine } from '../../values/text.ts';
 import { caseAction, type CaseRowDefinition } from './define-action.ts';
 import { company, deskStaff, office, version } from './shared.ts';
 
@@ -19,19 +19,6 @@ const evictionRows = [
 
 /** Side actions: what is written into a case without moving it. */
 export const editActions = {
-  recordContact: caseAction('record-contact', {
-    permission: 'case.record-fact',
-    call: {
-      path: '/case/record-contact/{id}',
-      summary: 'Record that somebody reached a tenant, and what was said',
-      body: z.object({ version, comment }),
-    },
-    event: z.object({}),
-    group: 'court',
-    visibility: 'FIRM',
-    rows: [{ row: '26', from: firmStage, to: 'same', course: 'aside' }],
-  }),
-
   save: caseAction('save', {
     permission: 'case.save',
     call: {

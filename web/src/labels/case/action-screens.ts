@@ -131,11 +131,6 @@ export const actionScreens = {
     es: ['Registrar una consulta de la agenda', 'Ver agenda', 'Agenda consultada'],
     form: () => import('../../features/cases/actions/CheckDocketAct.tsx'),
   },
-  'record-contact': {
-    en: ['Record a contact with the tenant', 'Record contact', 'Contact recorded'],
-    es: ['Registrar un contacto con el inquilino', 'Contacto', 'Contacto registrado'],
-    form: () => import('../../features/cases/actions/RecordContactAct.tsx'),
-  },
   'back-in-intake': {
     en: ['Send back to intake', 'Back to intake', 'Sent back to intake'],
     es: ['Devolver a recepción', 'A recepción', 'Devuelto a recepción'],

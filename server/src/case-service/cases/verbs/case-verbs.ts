@@ -1,6 +1,5 @@
 import type { CaseActionCalls } from '@writdesk/contract/cases/case-actions';
 import type { Verb } from '../../../platform/http/bind.ts';
-import { recordOnly, verbOf } from '../actions/index.ts';
 import { addCaseNumber } from './add-case-number.ts';
 import { addDocuments } from './add-documents.ts';
 import { addEvictionDetails } from './add-eviction-details.ts';
@@ -40,7 +39,6 @@ export type CaseVerbs = {
 
 /** What the server does for each action on a case; an action without its verb is a type error. */
 export const caseVerbs: CaseVerbs = {
-  recordContact: verbOf('recordContact', recordOnly),
   createDraft: createCaseDraft,
   create: createCase,
   submit: submitCase,
