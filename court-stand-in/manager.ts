@@ -36,6 +36,8 @@ export interface ManagerOptions {
   /** Refuses a second filing under a reference. Most managers don’t. */
   refusesDuplicates?: boolean;
   port?: number;
+  /** Under which its lists of codes are reached; where it listens, unless it is said. */
+  address?: string;
   now?: () => Date;
 }
 
@@ -177,10 +179,11 @@ export async function openManager(options: ManagerOptions): Promise<StandInManag
     server.listen(port, '127.0.0.1', resolve);
   });
   const taken = (server.address() as AddressInfo).port;
-  speaker.address = `http://127.0.0.1:${taken}`;
+  const url = `http://127.0.0.1:${taken}`;
+  speaker.address = options.address ?? url;
   return {
     port: taken,
-    url: speaker.address,
+    url,
     court,
     ledger,
     faults,

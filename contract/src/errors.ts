@@ -130,6 +130,8 @@ export const errorStatuses = {
   robot_job_unknown: 409,
   court_portal_not_found: 404,
   court_portal_not_clean: 409,
+  court_portal_unproven: 409,
+  court_portal_other_kind: 409,
   docket_proposal_not_found: 404,
   docket_proposal_decided: 409,
   envelope_not_found: 404,

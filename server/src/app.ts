@@ -40,6 +40,7 @@ import { newId } from './platform/ids.ts';
 import { reapBrowsers } from './platform/sites/index.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { bindings } from './routes.ts';
+import { serveReviews } from './case-service/court-robots/index.ts';
 import { servePaymentWebhooks } from './case-service/online-payments/index.ts';
 import { isInvited } from './user-service/invites/index.ts';
 import { serveUnsubscribePage } from './user-service/notifications/index.ts';
@@ -147,6 +148,7 @@ export async function buildApp(
   if (describe) await serveGenericRelay(server, describe, config.publicUrl);
   serveUnsubscribePage(server, config.publicUrl);
   await servePaymentWebhooks(server, deps);
+  await serveReviews(server, deps);
   if (opened.filesPlugin) await server.register(opened.filesPlugin);
 
   const asSystem = db.as(systemScope);

@@ -3,8 +3,28 @@ import { route } from '../route.ts';
 import { issue } from '../sentences/fault.ts';
 import { courtDate, courtTime, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
-import { line, oneLine, optionalLine, password } from '../values/text.ts';
+import { line, oneLine, optionalLine, paragraphs, password } from '../values/text.ts';
 import { pauseReasons, portalAdapters, portalStates, robotTerms } from './court-portal-values.ts';
+
+const code = line('code', 120);
+const certificate = paragraphs('certificate', 10_000);
+export const ecfValues = z.object({
+  /** Where on its host the manager takes questions. */
+  path: oneLine(200).regex(/^\/[\w\-./~%]*$/, issue('path_wanted')),
+  /** The certificate with which the manager signs, as PEM. */
+  certificate,
+  /** The name under which the firm is registered with the manager. */
+  filerName: line('name', 200),
+  /** The firm’s account there, from which fees are paid. */
+  paymentAccount: optionalLine(120),
+  /** What the manager calls the court, the kind of suit, its cause, what is asked for, and the document. */
+  court: code,
+  caseCategory: code,
+  causeOfAction: code,
+  relief: code,
+  filing: code,
+});
+export type EcfValues = z.output<typeof ecfValues>;
 
 const portal = z.object({
   id,
@@ -12,6 +32,8 @@ const portal = z.object({
   address: z.string(),
   adapter: z.enum(portalAdapters),
   courthouses: z.array(z.object({ id, name: z.string() })),
+  /** How a filing manager is spoken to; null for a site. */
+  ecf: ecfValues.nullable(),
   terms: z.enum(robotTerms),
   termsSource: z.string().nullable(),
   termsOn: courtDate.nullable(),
@@ -60,7 +82,16 @@ export const portalValues = z
     maintenanceFrom: instant.nullish().transform((value) => value ?? null),
     maintenanceUntil: instant.nullish().transform((value) => value ?? null),
     paceSeconds: z.int().min(1).max(3_600).default(10),
+    ecf: ecfValues.nullish().transform((value) => value ?? null),
     version,
+  })
+  .refine(({ adapter, ecf }) => (adapter === 'ECF') === (ecf !== null), {
+    path: ['ecf'],
+    message: issue('ecf_with_manager'),
+  })
+  .refine(({ adapter, courthouseIds }) => adapter !== 'ECF' || courthouseIds.length <= 1, {
+    path: ['courthouseIds'],
+    message: issue('one_court'),
   })
   .refine(({ terms, termsSource }) => terms === 'UNKNOWN' || termsSource !== null, {
     path: ['termsSource'],
@@ -124,6 +155,15 @@ export const courtPortals = {
     }),
     failure: 'Set Court Portal Sign-in Fail',
   }),
+  setCertificate: route({
+    ...changed,
+    method: 'POST',
+    path: '/court-portals/set-certificate/{id}',
+    summary:
+      'Give the certificate with which the firm signs at a filing manager, and its key, which is sealed',
+    body: z.object({ certificate, privateKey: paragraphs('privateKey', 10_000) }),
+    failure: 'Set Court Portal Certificate Fail',
+  }),
   pause: route({
     ...changed,
     method: 'POST',
@@ -136,8 +176,9 @@ export const courtPortals = {
     ...changed,
     method: 'POST',
     path: '/court-portals/resume/{id}',
-    summary: 'Let robots go to a court portal again',
-    body: z.object({ version }),
+    summary:
+      'Let robots go to a court portal again; filing by the standard is turned on with the word that it is unproven',
+    body: z.object({ version, acceptsUnproven: z.boolean().optional() }),
     failure: 'Resume Court Portal Fail',
   }),
   letSubmitAlone: route({

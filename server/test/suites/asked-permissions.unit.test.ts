@@ -179,7 +179,7 @@ rpa-bot-job.work: rpaBotJobs.complete rpaBotJobs.resolve rpaBotJobs.cancel rpaBo
 rpa-bot-job.read: docketProposals.list
 rpa-bot-job.work: docketProposals.accept docketProposals.setAside
 court-portal.read: courtPortals.list
-court-portal.manage: courtPortals.create courtPortals.update courtPortals.setCredential
+court-portal.manage: courtPortals.create courtPortals.update courtPortals.setCredential courtPortals.setCertificate
 court-portal.manage: courtPortals.pause courtPortals.resume courtPortals.letSubmitAlone
 ledger.read: ledger.months ledger.month ledger.exportCsv
 ledger.close: ledger.close

@@ -488,6 +488,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'courtPortals.create': () => aPortal,
   'courtPortals.update': () => ({ ...aPortal, name: 'Odyssey of Fulton', version: NO_VERSION }),
   'courtPortals.setCredential': () => ({ username: 'filer', password: 'a-password-1' }),
+  'courtPortals.setCertificate': () => ({ certificate: 'no certificate', privateKey: 'no key' }),
   'courtPortals.pause': () => ({ version: NO_VERSION }),
   'courtPortals.resume': () => ({ version: NO_VERSION }),
   'courtPortals.letSubmitAlone': () => ({ version: NO_VERSION, alone: false }),

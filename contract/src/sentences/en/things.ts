@@ -7,6 +7,8 @@ export const thing = {
   bank: 'the name of the bank',
   barNumber: 'the bar number',
   caseNumber: 'the case number',
+  certificate: 'the certificate',
+  privateKey: 'the private key',
   certificateFile: 'the certificate’s file',
   city: 'the city',
   code: 'the code',

@@ -132,6 +132,9 @@ export const refusals = {
   robot_job_unknown:
     'Todavía no se sabe si el tribunal tiene esta presentación. Resuelva primero su tarea de robot.',
   court_portal_not_found: 'No existe ese portal del tribunal.',
+  court_portal_unproven:
+    'La presentación según el estándar no está comprobada con este gestor. Confirme que quiere activarla de todos modos.',
+  court_portal_other_kind: 'En este tipo de portal el acceso se da de otra manera.',
   court_portal_not_clean: 'Los robots envían por sí solos únicamente después de 20 envíos sin problemas.',
   docket_proposal_not_found: 'No existe esa línea del expediente.',
   docket_proposal_decided: 'Alguien ya decidió sobre esta línea.',

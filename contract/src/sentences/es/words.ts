@@ -19,6 +19,8 @@ export const words = {
     recording: 'dónde se guarda la grabación',
     videoSession: 'el número de la sesión',
     videoTechnology: 'la tecnología de la sesión',
+    certificate: 'el certificado',
+    privateKey: 'la clave privada',
     code: 'el código',
     appealCourt: 'el tribunal de la apelación',
     comment: 'el comentario',

@@ -9,6 +9,9 @@ import type { PortalKey } from './portal-queries.ts';
 
 const credential = z.object({ username: z.string(), password: z.string() });
 export type Credential = z.output<typeof credential>;
+/** With what the firm signs at a filing manager. */
+const signer = z.object({ certificate: z.string(), privateKey: z.string() });
+export type PortalSigner = z.output<typeof signer>;
 
 /** A sign-in that is moved to another firm or portal doesn’t open. */
 const purposeOf = ({ firmId, id }: PortalKey): string => `cases.portal_credential:${firmId}:${id}`;
@@ -18,23 +21,30 @@ export async function keepCredential(
   tx: Tx,
   { deps }: Context,
   key: PortalKey,
-  { username, password, setByName }: Credential & { setByName: string },
+  { sealed, setByName }: { sealed: Credential | PortalSigner; setByName: string },
 ): Promise<void> {
   await putSealed(tx.db, {
     firmId: key.firmId,
     portalId: key.id,
-    sealed: deps.vault.seal(JSON.stringify({ username, password }), purposeOf(key)),
+    sealed: deps.vault.seal(JSON.stringify(sealed), purposeOf(key)),
     setByName,
     setAt: tx.now,
   });
 }
 
 /** Opens the sign-in for a robot; each use is on the trail before anybody uses it. @returns null where none was given. */
-export function useCredential(
+export const useCredential = (context: Context, key: PortalKey, jobId: string | null) =>
+  open(context, key, { jobId, schema: credential });
+
+/** Opens what the firm signs with at a filing manager, in the same way. */
+export const useSigner = (context: Context, key: PortalKey, jobId: string | null) =>
+  open(context, key, { jobId, schema: signer });
+
+function open<T>(
   context: Context,
   key: PortalKey,
-  jobId: string | null,
-): Promise<Credential | null> {
+  { jobId, schema }: { jobId: string | null; schema: z.ZodType<T> },
+): Promise<T | null> {
   return transact(context, async (tx) => {
     // A sign-in is opened by machines alone: no person ever reads one.
     tx.authorise(isMachine(context.actor) ? allow : deny('forbidden'));
@@ -45,6 +55,6 @@ export function useCredential(
       data: { jobId },
     });
     if (!sealed) return null;
-    return credential.parse(JSON.parse(context.deps.vault.open(sealed, purposeOf(key))));
+    return schema.parse(JSON.parse(context.deps.vault.open(sealed, purposeOf(key))));
   });
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { changePortal } from './change-portal.ts';
 import { courtPortalAudits } from './portal-audits.ts';
-import type { PortalRecord } from './portal-queries.ts';
+import type { PortalKey } from './portal-queries.ts';
 
 /** Keeps robots away from a portal. */
 export function pauseCourtPortal(
@@ -19,20 +19,30 @@ export function pauseCourtPortal(
 }
 
 /** What pausing changes, with its row on the trail. */
-export async function pausedFor(tx: Tx, { firmId, id }: PortalRecord, because: PauseReason) {
+export async function pausedFor(tx: Tx, { firmId, id }: PortalKey, because: PauseReason) {
   await tx.audit(courtPortalAudits.pause, { firmId, subjectId: id, data: { because } });
   return { state: 'PAUSED', pausedBecause: because, pausedAt: tx.now } as const;
 }
 
-/** Lets robots in again; what was counted against the portal is forgotten. */
+/**
+ * Lets robots in again; what was counted against the portal is forgotten. Filing by the standard is turned on by who knows that it is
+ * unproven.
+ * @throws `court_portal_unproven`
+ */
 export function resumeCourtPortal(
   context: UserContext,
   { params, body }: RouteInput<typeof courtPortals.resume>,
 ) {
-  return changePortal(context, { id: params.id, version: body.version }, async (tx, { firmId, id }) => {
-    await tx.audit(courtPortalAudits.resume, { firmId, subjectId: id, data: {} });
-    return { state: 'ON', pausedBecause: null, pausedAt: null, changedPages: 0, nextAt: null };
-  });
+  return changePortal(
+    context,
+    { id: params.id, version: body.version },
+    async (tx, { firmId, id, pausedBecause }) => {
+      const isFirst = pausedBecause === 'UNPROVEN';
+      if (isFirst && !body.acceptsUnproven) refuse('court_portal_unproven');
+      await tx.audit(courtPortalAudits[isFirst ? 'turnOn' : 'resume'], { firmId, subjectId: id, data: {} });
+      return { state: 'ON', pausedBecause: null, pausedAt: null, changedPages: 0, nextAt: null };
+    },
+  );
 }
 
 /** Lets robots submit without a person’s yes, or takes it back. @throws `court_portal_not_clean` */

@@ -1,3 +1,4 @@
+import { ecfValues, type EcfValues } from '@writdesk/contract/court-portals/court-portals';
 import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { CasesCourtPortal, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -5,6 +6,10 @@ import { nothing, visible } from '../../platform/db/visible.ts';
 
 export type PortalRecord = Selectable<CasesCourtPortal>;
 export type PortalKey = Pick<PortalRecord, 'firmId' | 'id'>;
+
+/** How a filing manager is spoken to; null for a site. */
+export const managerOf = ({ ecf }: Pick<PortalRecord, 'ecf'>): EcfValues | null =>
+  ecf === null ? null : ecfValues.parse(ecf);
 
 const ofReader = (db: Kysely<DB>, scope: Scope) =>
   db.selectFrom('cases.courtPortal as p').where(
@@ -66,6 +71,16 @@ export function findPortalOfCourt(
     .selectAll('p')
     .where('of.firmId', '=', firmId)
     .where('of.courthouseId', '=', courthouseId)
+    .executeTakeFirst();
+}
+
+/** A filing manager of whichever firm, for what it sends by itself; its signature says whether it is it. */
+export function findManager(db: Kysely<DB>, id: string): Promise<PortalRecord | undefined> {
+  return db
+    .selectFrom('cases.courtPortal')
+    .selectAll()
+    .where('id', '=', id)
+    .where('adapter', '=', 'ECF')
     .executeTakeFirst();
 }
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { selectGivers } from './credential-queries.ts';
-import { type PortalRecord, selectCourthouses, selectCourts } from './portal-queries.ts';
+import { managerOf, type PortalRecord, selectCourthouses, selectCourts } from './portal-queries.ts';
 
 /** Portals of one firm as the API says them. */
 export async function portalViews(
@@ -21,6 +21,7 @@ export async function portalViews(
     const giver = givers.find(({ portalId }) => portalId === portal.id);
     return {
       ...portal,
+      ecf: managerOf(portal),
       courthouses: houses
         .filter(({ id }) => own.some(({ courthouseId }) => courthouseId === id))
         .map(({ id, name }) => ({ id, name })),

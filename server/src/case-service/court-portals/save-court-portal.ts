@@ -10,7 +10,9 @@ import { newId } from '../../platform/ids.ts';
 import { InsideAddressError, mayBeOutside, pinAddress } from '../../platform/sites/index.ts';
 import { courtZone } from '../cases/record/index.ts';
 import { changePortal, shownPortal } from './change-portal.ts';
+import { requireCertificate } from './certificates.ts';
 import { deleteSealed } from './credential-queries.ts';
+import { pausedFor } from './pause-court-portal.ts';
 import { courtPortalAudits } from './portal-audits.ts';
 import {
   insertPortal,
@@ -32,9 +34,12 @@ export async function createCourtPortal(
       tx.authorise(permitted(actor.roles, 'court-portal.manage') ? allow : deny('forbidden'));
       const firmId = found(actor.firmId);
       const key = { firmId, id: newId() };
+      requireManager(context, body);
       await insertPortal(tx.db, {
         ...key,
         ...valuesOf(body),
+        // Filing by the standard is off until somebody turns it on.
+        ...(body.adapter === 'ECF' && (await pausedFor(tx, key, 'UNPROVEN'))),
         address,
         timeZone: await zoneOf(tx, firmId, body),
         createdAt: tx.now,
@@ -59,7 +64,8 @@ export async function updateCourtPortal(
   const address = await outsideAddress(context, body.address);
   return namingTaken(() =>
     changePortal(context, { id: params.id, version: body.version }, async (tx, portal) => {
-      const credentialRemoved = address !== portal.address;
+      requireManager(context, body);
+      const credentialRemoved = address !== portal.address || body.adapter !== portal.adapter;
       if (credentialRemoved) await deleteSealed(tx.db, portal);
       await keepCourts(tx, portal, body.courthouseIds);
       await tx.audit(courtPortalAudits.update, {
@@ -67,15 +73,32 @@ export async function updateCourtPortal(
         subjectId: portal.id,
         data: { name: body.name, address, terms: body.terms, credentialRemoved },
       });
-      return { ...valuesOf(body), address, timeZone: await zoneOf(tx, portal.firmId, body) };
+      return {
+        ...valuesOf(body),
+        // With another manager nothing is proven again.
+        ...(body.adapter === 'ECF' && credentialRemoved && (await pausedFor(tx, portal, 'UNPROVEN'))),
+        address,
+        timeZone: await zoneOf(tx, portal.firmId, body),
+      };
     }),
   );
 }
 
-function valuesOf({ version: _version, courthouseIds: _courts, address: _address, ...values }: PortalValues) {
+function requireManager({ deps }: Context, { ecf }: PortalValues): void {
+  if (ecf) requireCertificate('ecf.certificate', ecf.certificate, deps.clock.now());
+}
+
+function valuesOf({
+  version: _version,
+  courthouseIds: _courts,
+  address: _address,
+  ecf,
+  ...values
+}: PortalValues) {
   const isRead = values.terms !== 'UNKNOWN';
   return {
     ...values,
+    ecf: ecf && JSON.stringify(ecf),
     termsSource: isRead ? values.termsSource : null,
     termsOn: isRead ? values.termsOn : null,
   };

@@ -1,4 +1,4 @@
-import type { PortalAdapterKey } from '@writdesk/contract/court-portals/court-portal-values';
+import type { SiteAdapterKey } from '@writdesk/contract/court-portals/court-portal-values';
 import type { CopiedValue } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
 
 export type PageKind =
@@ -44,26 +44,30 @@ export interface Adapter {
     docketNext: string;
   };
   statuses: { pending: string; accepted: string; rejected: string };
-  /** What the clerk’s codes of return mean, where they are known. */
-  rejections: Readonly<Record<string, RejectionMeaning>>;
 }
-export interface RejectionMeaning {
+interface RejectionMeaning {
   /** What the processor is to do. */
   fix: string;
   /** Needs no lawyer’s new signature. */
   clerical: boolean;
 }
 
-const rejections = {
+export const adapterOf = (key: SiteAdapterKey): Adapter => adapters[key];
+
+/** What a clerk’s code of return means; nothing where nobody knows it. */
+export const rejectionOf = (code: string): RejectionMeaning | undefined =>
+  Object.hasOwn(rejections, code) ? rejections[code] : undefined;
+
+const rejections: Readonly<Record<string, RejectionMeaning>> = {
   ILLEGIBLE: { fix: 'Replace the document that the clerk could not read', clerical: true },
   WRONG_FEE: { fix: 'Correct the filing fee', clerical: true },
   MISSING_EXHIBIT: { fix: 'Add the exhibit that is missing', clerical: true },
   WRONG_PARTY: { fix: 'Correct the name of a party', clerical: false },
   MISSING_SIGNATURE: { fix: 'Have the attorney sign', clerical: false },
   WRONG_COURT: { fix: 'Choose the court that has jurisdiction', clerical: false },
-} as const;
+};
 
-export const adapters: Readonly<Record<PortalAdapterKey, Adapter>> = {
+const adapters: Readonly<Record<SiteAdapterKey, Adapter>> = {
   PEACH: {
     paths: {
       signIn: '/login',
@@ -118,7 +122,6 @@ export const adapters: Readonly<Record<PortalAdapterKey, Adapter>> = {
       docketNext: 'Next page',
     },
     statuses: { pending: 'Under clerk review', accepted: 'Accepted', rejected: 'Returned' },
-    rejections,
   },
   LONE_STAR: {
     paths: {
@@ -170,6 +173,5 @@ export const adapters: Readonly<Record<PortalAdapterKey, Adapter>> = {
       docketNext: 'More events',
     },
     statuses: { pending: 'Submitted', accepted: 'Filed', rejected: 'Rejected' },
-    rejections,
   },
 };

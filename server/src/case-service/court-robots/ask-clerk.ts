@@ -15,10 +15,10 @@ import {
   rpaBotLeaseAudits,
   updateJob,
 } from '../rpa-bot-jobs/index.ts';
-import { adapters } from './adapters.ts';
+import { rejectionOf } from './adapters.ts';
 import { LeaveAloneError, type SeenEnvelope, StopError } from './court-site.ts';
 import type { RobotOptions } from './robot-portal.ts';
-import { visitCourt } from './visit-court.ts';
+import { canVisit, visitPort } from './visit-port.ts';
 
 const ASK_AGAIN_MS = 15 * 60_000;
 
@@ -31,7 +31,13 @@ export async function askClerk(context: Context, job: JobRecord, options: RobotO
   const db = deps.db.as(scope);
   const { firmId, courthouseId, courtReference } = job;
   const portal = courthouseId ? await findPortalOfCourt(db, { firmId, courthouseId }) : undefined;
-  if (!portal || !options.openSite || !courtReference || !(await mayAsk(context, job, portal))) return false;
+  if (
+    !portal ||
+    !canVisit(portal, options.openSite) ||
+    !courtReference ||
+    !(await mayAsk(context, job, portal))
+  )
+    return false;
   const record = await findCase(db, scope, job.caseId);
   if (!record) return false;
   try {
@@ -42,9 +48,9 @@ export async function askClerk(context: Context, job: JobRecord, options: RobotO
       note: noteWithClerk(context, job),
       ...(options.timeoutMs && { timeoutMs: options.timeoutMs }),
     };
-    const envelope = await visitCourt(context, visit, ({ court }) => court.envelope(courtReference));
+    const envelope = await visitPort(context, visit, (port) => port.envelope(courtReference));
     if (envelope.state === 'PENDING') return false;
-    await apply(context, job, { version: record.version, envelope, portal });
+    await applyAnswer(context, job, { version: record.version, envelope });
     return true;
   } catch (error) {
     await noteTrouble(context, job, portal, error);
@@ -87,10 +93,11 @@ const noteWithClerk =
       await write(tx, locked);
     });
 
-async function apply(
+/** What the clerk has answered becomes the case’s own act: a number, or a return with its fix list. */
+export async function applyAnswer(
   context: Context,
   job: JobRecord,
-  { version, envelope, portal }: { version: number; envelope: SeenEnvelope; portal: PortalRecord },
+  { version, envelope }: { version: number; envelope: SeenEnvelope },
 ): Promise<void> {
   const params = { id: job.caseId };
   const { caseNumber, filedOn, feeCents, rejection } = envelope;
@@ -120,7 +127,7 @@ async function apply(
       data: { code, resubmitBy },
     });
   });
-  const known = adapters[portal.adapter].rejections[code];
+  const known = rejectionOf(code);
   const body = caseActionDefinitions.sendBackToProcessor.call.body.parse({
     version,
     reasonCodes: ['CLERK_REJECTION'],

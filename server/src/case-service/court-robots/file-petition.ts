@@ -6,12 +6,13 @@ import { localDate } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { type CaseRecord, findCase, updateCase } from '../cases/record/index.ts';
+import { selectTenants } from '../cases/tenants/index.ts';
 import { feesOfCase } from '../court-fees/index.ts';
 import { noteVisit, type PortalRecord } from '../court-portals/index.ts';
 import { readFilingPacket } from '../packets/index.ts';
 import { copiedText, type JobRecord, type PortalOutcome, type Progress } from '../rpa-bot-jobs/index.ts';
-import { adapters } from './adapters.ts';
-import { type CourtSite, type SeenEnvelope, StopError } from './court-site.ts';
+import { type SeenEnvelope, StopError } from './court-site.ts';
+import type { EfilePort } from './efile-port.ts';
 
 const ASK_AFTER_MS = 15 * 60_000;
 
@@ -24,16 +25,15 @@ export async function filePetition(
   {
     job,
     portal,
-    court,
+    port,
     progress,
-  }: { job: JobRecord; portal: PortalRecord; court: CourtSite; progress: Progress },
+  }: { job: JobRecord; portal: PortalRecord; port: EfilePort; progress: Progress },
 ): Promise<PortalOutcome> {
-  const [filed] = await court.search(job.reference);
-  if (filed) return submitted(context, portal, await court.envelope(filed), false);
+  const [filed] = await port.search(job.reference);
+  if (filed) return submitted(context, portal, await port.envelope(filed), false);
   await progress.enter('FILLING');
-  const read = await whatIsFiled(context, job, portal);
-  await court.openForm();
-  const feeCents = await court.fill(read.fields, read.file);
+  const read = await whatIsFiled(context, { job, portal, port });
+  const feeCents = await port.prepare(read);
   const hash = createHash('sha256')
     .update(canonical({ fields: read.fields, document: read.sha256, feeCents }))
     .digest('hex');
@@ -51,17 +51,17 @@ export async function filePetition(
     };
   // On record before the press: from here on the court may have it.
   await progress.enter('SUBMITTING', async (_tx, record) => requireSent(record));
-  return submitted(context, portal, await court.submit(), true);
+  return submitted(context, portal, await port.submit(), true);
 }
 
 /** Looks whether the court has what may have been sent; nothing is ever sent again. */
 export async function searchFiling(
   context: Context,
-  { job, portal, court }: { job: JobRecord; portal: PortalRecord; court: CourtSite },
+  { job, portal, port }: { job: JobRecord; portal: PortalRecord; port: EfilePort },
 ): Promise<PortalOutcome> {
-  const numbers = await court.search(job.reference);
+  const numbers = await port.search(job.reference);
   const [number, ...others] = numbers;
-  if (number && others.length === 0) return submitted(context, portal, await court.envelope(number), false);
+  if (number && others.length === 0) return submitted(context, portal, await port.envelope(number), false);
   return {
     kind: 'UNKNOWN',
     question: 'NOT_FOUND',
@@ -96,7 +96,10 @@ function requireSent({ status, approvedAt }: CaseRecord): void {
     throw new StopError('OTHER_PACKET', 'The case is no longer on its way to the court.');
 }
 
-async function whatIsFiled(context: Context, job: JobRecord, portal: PortalRecord) {
+async function whatIsFiled(
+  context: Context,
+  { job, portal, port }: { job: JobRecord; portal: PortalRecord; port: EfilePort },
+) {
   const { deps, scope } = context;
   const db = deps.db.as(scope);
   const record = found(await findCase(db, scope, job.caseId), 'case_not_found');
@@ -106,15 +109,20 @@ async function whatIsFiled(context: Context, job: JobRecord, portal: PortalRecor
   if (packet === 'CHANGED')
     throw new StopError('OTHER_PACKET', 'The packet’s file is not the one that was frozen.');
   const now = deps.clock.now();
-  const [texts, fees] = await Promise.all([
+  const [texts, fees, tenants] = await Promise.all([
     copiedText(db, job, now),
     feesOfCase(db, record, { day: localDate(now, portal.timeZone), purposes: filingPurposes }),
+    selectTenants(db, record),
   ]);
-  const fields = Object.fromEntries(
-    Object.entries(adapters[portal.adapter].parties).map(([field, key]) => [field, texts(key)]),
-  );
+  const fields = Object.fromEntries(Object.entries(port.asks).map(([field, key]) => [field, texts(key)]));
   return {
-    fields,
+    fields: { ...fields, ...port.fixed },
+    defendants: tenants.map(({ firstName, middleName, lastName, suffix }) => ({
+      firstName,
+      middleName: middleName ?? '',
+      lastName,
+      suffix: suffix ?? '',
+    })),
     file: { name: packet.fileName, content: packet.content },
     sha256: packet.sha256,
     expectedFeeCents: feeOf(fees, ['FILING']) === null ? null : fees.totalCents,

@@ -4,7 +4,7 @@ import type { OpenSite } from '../../platform/sites/index.ts';
 import { findPortal, nextVisitAt, noteVisit, selectUnlooked } from '../court-portals/index.ts';
 import { isPortalBusy } from '../rpa-bot-jobs/index.ts';
 import { LeaveAloneError } from './court-site.ts';
-import { visitCourt } from './visit-court.ts';
+import { canVisit, visitPort } from './visit-port.ts';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
@@ -15,16 +15,21 @@ export async function lookAtPortals(
   timeoutMs?: number,
 ): Promise<void> {
   const { deps, scope } = context;
-  if (!openSite) return;
   const db = deps.db.as(scope);
   const since = new Date(deps.clock.now().getTime() - HALF_A_DAY_MS);
   for (const key of await selectUnlooked(db, since)) {
     const portal = await findPortal(db, scope, key.id);
     const now = deps.clock.now();
-    if (!portal || nextVisitAt(portal, now) > now || (await isPortalBusy(db, key.firmId, key.id))) continue;
+    if (
+      !portal ||
+      !canVisit(portal, openSite) ||
+      nextVisitAt(portal, now) > now ||
+      (await isPortalBusy(db, key.firmId, key.id))
+    )
+      continue;
     const visit = { portal, job: null, openSite, ...(timeoutMs && { timeoutMs }) };
-    const succeeded = await visitCourt(context, visit, async ({ court }) => {
-      await court.openForm();
+    const succeeded = await visitPort(context, visit, async (port) => {
+      await port.look();
       return true;
     }).catch((error: unknown) => {
       deps.log.warn({ err: error, portal: portal.id }, 'the look at a site failed');

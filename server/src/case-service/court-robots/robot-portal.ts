@@ -21,6 +21,7 @@ import { LeaveAloneError, StopError } from './court-site.ts';
 import { filePetition, searchFiling } from './file-petition.ts';
 import { readDocket } from './read-docket.ts';
 import { visitCourt } from './visit-court.ts';
+import { canVisit, visitPort } from './visit-port.ts';
 
 const BUSY_MS = 15_000;
 const AGAIN_MS = 60_000;
@@ -49,7 +50,7 @@ export function robotPortal(context: Context, { openSite, timeoutMs }: RobotOpti
       const portalId = portal.id;
       if (portal.terms !== 'ALLOWED') return { kind: 'NEVER', portalId, question: 'TERMS' };
       if (portal.state === 'PAUSED') return { kind: 'NEVER', portalId, question: 'PAUSED' };
-      if (!openSite) return { kind: 'NEVER', portalId, question: 'NO_BROWSER' };
+      if (!canVisit(portal, openSite)) return { kind: 'NEVER', portalId, question: 'NO_BROWSER' };
       const at = nextVisitAt(portal, tx.now);
       if (at > tx.now) return { kind: 'LATER', portalId, at };
       if (await isPortalBusy(tx.db, firmId, portalId))
@@ -60,7 +61,8 @@ export function robotPortal(context: Context, { openSite, timeoutMs }: RobotOpti
 
     async work(job, enter, progress) {
       const portal = await ofJob(job);
-      if (!portal || !openSite) return stopped(job.mayHaveFiled, 'NO_ROBOT', 'No robot runs for this site.');
+      if (!portal || !canVisit(portal, openSite))
+        return stopped(job.mayHaveFiled, 'NO_ROBOT', 'No robot runs for this site.');
       let isSent = job.mayHaveFiled;
       const watched: Progress = {
         ...progress,
@@ -69,14 +71,18 @@ export function robotPortal(context: Context, { openSite, timeoutMs }: RobotOpti
           isSent ||= stage === 'SUBMITTING';
         },
       };
-      const visit = { portal, job, openSite, note: progress.note, ...(timeoutMs && { timeoutMs }) };
+      const visit = { portal, job, note: progress.note, ...(timeoutMs && { timeoutMs }) };
       try {
-        return await visitCourt(context, visit, ({ court, lastEvidence }) => {
-          const given = { job, portal, court, progress: watched };
-          if (job.mayHaveFiled) return searchFiling(context, given);
-          if (job.kind === 'EFILE' && job.filing === 'PETITION') return filePetition(context, given);
-          if (job.kind === 'DOCKET_LOOKUP') return readDocket(context, { ...given, lastEvidence });
+        if (job.kind === 'DOCKET_LOOKUP' && openSite)
+          return await visitCourt(context, { ...visit, openSite }, (at) =>
+            readDocket(context, { job, portal, ...at }),
+          );
+        const isPetition = job.kind === 'EFILE' && job.filing === 'PETITION';
+        if (!job.mayHaveFiled && !isPetition)
           throw new StopError('NO_ROBOT', 'No robot does this at this site.');
+        return await visitPort(context, { ...visit, openSite }, (port) => {
+          const given = { job, portal, port, progress: watched };
+          return job.mayHaveFiled ? searchFiling(context, given) : filePetition(context, given);
         });
       } catch (error) {
         return troubled({ job, portal, isSent, now: deps.clock.now() }, error);

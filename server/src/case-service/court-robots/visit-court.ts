@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { OpenSite } from '../../platform/sites/index.ts';
 import { type PortalRecord, useCredential } from '../court-portals/index.ts';
 import { keepEvidence, type Progress } from '../rpa-bot-jobs/index.ts';
-import { adapters } from './adapters.ts';
+import { adapterOf } from './adapters.ts';
 import { type CourtSite, courtSite, StopError } from './court-site.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -29,6 +29,8 @@ export async function visitCourt<T>(
   { portal, job, openSite, note, timeoutMs = TIMEOUT_MS }: Visit,
   work: (at: AtCourt) => Promise<T>,
 ): Promise<T> {
+  if (portal.adapter === 'ECF') throw new StopError('NO_ROBOT', 'A filing manager has no pages.');
+  const adapter = adapterOf(portal.adapter);
   const credential = await useCredential(context, portal, job?.id ?? null);
   if (!credential) throw new StopError('NO_CREDENTIAL', 'Nobody has given the sign-in for this site.');
   const site = await openSite({
@@ -38,7 +40,7 @@ export async function visitCourt<T>(
   });
   let last: string | null = null;
   try {
-    const court = courtSite(site, adapters[portal.adapter], async (step: EvidenceStep, seen) => {
+    const court = courtSite(site, adapter, async (step: EvidenceStep, seen) => {
       if (note && job) last = await keepEvidence(context, { note }, step, seen);
     });
     await court.signIn(credential);

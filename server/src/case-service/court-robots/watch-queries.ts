@@ -21,7 +21,7 @@ export async function selectDocketsDue(
     from cases.court_portal_court of
     join cases.court_portal p on p.firm_id = of.firm_id and p.id = of.portal_id
     join cases.eviction_case c on c.firm_id = of.firm_id and c.courthouse_id = of.courthouse_id
-    where p.state = 'ON' and p.terms = 'ALLOWED' and c.case_number is not null
+    where p.state = 'ON' and p.terms = 'ALLOWED' and p.adapter <> 'ECF' and c.case_number is not null
       and c.status in ('FILED', 'SENT_FOR_SERVING', 'ON_DOCKET', 'AWAITING_JUDGMENT', 'JUDGMENT_RECORDED', 'APPEALED')
       and not exists (
         select 1 from cases.rpa_bot_job j

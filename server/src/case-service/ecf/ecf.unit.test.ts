@@ -31,7 +31,13 @@ const words = fc
   .filter((text) => text !== '');
 const party: fc.Arbitrary<Party> = fc.oneof(
   fc.record({ kind: fc.constant('ORGANIZATION' as const), name: words }),
-  fc.record({ kind: fc.constant('PERSON' as const), firstName: words, middleName: words, lastName: words }),
+  fc.record({
+    kind: fc.constant('PERSON' as const),
+    firstName: words,
+    middleName: words,
+    lastName: words,
+    suffix: words,
+  }),
 );
 const filings: fc.Arbitrary<Filing> = fc.record({
   reference: fc.stringMatching(/^WD-[0-9A-F]{10}$/),

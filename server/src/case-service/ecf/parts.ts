@@ -16,7 +16,7 @@ export interface Sender {
 
 export type Party =
   | { kind: 'ORGANIZATION'; name: string }
-  | { kind: 'PERSON'; firstName: string; middleName: string; lastName: string };
+  | { kind: 'PERSON'; firstName: string; middleName: string; lastName: string; suffix: string };
 
 export const identification = (name: string, id: string, category: string | null = null): Markup =>
   element(name, [element('nc:IdentificationID', id), optional('nc:IdentificationCategoryText', category)]);
@@ -45,6 +45,7 @@ export const entityOf = (party: Party, id: string | null = null): Markup => {
     optional('nc:PersonGivenName', party.firstName),
     optional('nc:PersonMiddleName', party.middleName),
     optional('nc:PersonSurName', party.lastName),
+    optional('nc:PersonNameSuffixText', party.suffix),
   ]);
   return element('ecf:EntityPerson', name, attributes);
 };

@@ -3,7 +3,7 @@ export { caseOfJob } from './change-job.ts';
 export { doJob } from './do-job.ts';
 export { selectEvidenceByIds } from './evidence-queries.ts';
 export { copiedText } from './get-rpa-bot-job.ts';
-export { keepEvidence, shownEvidence } from './keep-evidence.ts';
+export { keepEvidence, type SeenPage, shownEvidence } from './keep-evidence.ts';
 export { queueByItself } from './queue-by-itself.ts';
 export { FencedOffError } from './lease-job.ts';
 export {
@@ -15,6 +15,7 @@ export {
 } from './portal.ts';
 export {
   cancelRobotJobs,
+  findJobAtManager,
   findJobRecord,
   hasUnknownFiling,
   isPortalBusy,

@@ -8,6 +8,11 @@ import { type EvidenceRecord, insertEvidence, nextEvidenceNumber } from './evide
 import type { Progress } from './portal.ts';
 import { rpaBotLeaseAudits } from './rpa-bot-job-audits.ts';
 
+/** What is kept of something that was seen: its heading, its text, and its picture where it has one. */
+export interface SeenPage extends Pick<Seen, 'html' | 'screenshot'> {
+  page: Pick<Seen['page'], 'heading'>;
+}
+
 /**
  * Keeps what a robot sees, as long as it holds its job; the hash goes on the trail, so that nobody changes it later unnoticed.
  * @returns the evidence’s id.
@@ -16,7 +21,7 @@ export async function keepEvidence(
   { deps }: Context,
   { note }: Pick<Progress, 'note'>,
   step: EvidenceStep,
-  { page, html, screenshot }: Seen,
+  { page, html, screenshot }: SeenPage,
 ): Promise<string> {
   const id = newId();
   const bytes = Buffer.from(html, 'utf8');

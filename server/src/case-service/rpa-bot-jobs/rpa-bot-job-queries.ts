@@ -215,6 +215,23 @@ export function findJobRecord(db: Kysely<DB>, key: JobKey): Promise<JobRecord | 
     .executeTakeFirst();
 }
 
+/** The job whose filing has a number at a filing manager. */
+export function findJobAtManager(
+  db: Kysely<DB>,
+  { firmId, id }: { firmId: string; id: string },
+  number: string,
+): Promise<JobRecord | undefined> {
+  return db
+    .selectFrom('cases.rpaBotJob')
+    .selectAll()
+    .where('firmId', '=', firmId)
+    .where('portalId', '=', id)
+    .where('courtReference', '=', number)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Whether another robot visits the portal. */
 export async function isPortalBusy(db: Kysely<DB>, firmId: string, portalId: string): Promise<boolean> {
   const row = await db

@@ -595,13 +595,14 @@ export interface CasesCourthouseContact {
 }
 
 export interface CasesCourtPortal {
-  adapter: "PEACH" | "LONE_STAR";
+  adapter: "PEACH" | "LONE_STAR" | "ECF";
   address: string;
   changedPages: Generated<number>;
   cleanSubmits: Generated<number>;
   closesAt: string | null;
   createdAt: Timestamp;
   cutOffAt: string | null;
+  ecf: Json | null;
   firmId: string;
   id: string;
   lookedAt: Timestamp | null;
@@ -613,7 +614,7 @@ export interface CasesCourtPortal {
   opensAt: string | null;
   paceSeconds: Generated<number>;
   pausedAt: Timestamp | null;
-  pausedBecause: "PERSON" | "WRONG_PASSWORD" | "CHANGED_PAGES" | "LOOK_FAILED" | null;
+  pausedBecause: "PERSON" | "WRONG_PASSWORD" | "CHANGED_PAGES" | "LOOK_FAILED" | "UNPROVEN" | null;
   state: Generated<"ON" | "PAUSED">;
   submitsAlone: Generated<boolean>;
   terms: Generated<"ALLOWED" | "FORBIDDEN" | "UNKNOWN">;

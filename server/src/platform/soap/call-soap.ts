@@ -1,5 +1,5 @@
 import { type InsideHosts, pinAddress, retryAfterOf, sendOnce } from '../sites/index.ts';
-import { type ReadElement, UnreadableXmlError } from './read-xml.ts';
+import { type ReadElement, readXml, UnreadableXmlError } from './read-xml.ts';
 import type { Markup } from './write-xml.ts';
 import { openSigned, signedEnvelope, type Signer } from './ws-security.ts';
 
@@ -59,4 +59,15 @@ export async function callSoap(
   )
     throw new UnreadableXmlError(`The answer is no SOAP message, but ${status}.`);
   return openSigned(text, certificate, clock());
+}
+
+/** XML that lies open at an address, unsigned: good enough to compare with, and for nothing else. */
+export async function fetchXml(
+  address: URL,
+  { insideHosts, timeoutMs }: Pick<Peer, 'insideHosts' | 'timeoutMs'>,
+): Promise<ReadElement> {
+  const pinned = await pinAddress(address, insideHosts);
+  const { status, bytes } = await sendOnce(address, pinned, { method: 'GET', headers: {}, timeoutMs });
+  if (status !== 200) throw new UnreadableXmlError(`At ${address.pathname} there is nothing but ${status}.`);
+  return readXml(bytes.toString('utf8'));
 }

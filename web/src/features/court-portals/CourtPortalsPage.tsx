@@ -12,6 +12,8 @@ import './court-portals.css';
 
 const PortalDialog = lazy(() => import('./PortalDialog.tsx'));
 const CredentialDialog = lazy(() => import('./CredentialDialog.tsx'));
+const CertificateDialog = lazy(() => import('./CertificateDialog.tsx'));
+const TurnOnDialog = lazy(() => import('./TurnOnDialog.tsx'));
 
 /** The sites of courts at which robots of the firm work: whether they may, when, and with which sign-in. */
 export default function CourtPortalsPage() {
@@ -53,6 +55,12 @@ export default function CourtPortalsPage() {
             {chosen?.act === 'edit' && <PortalDialog portal={chosen.portal} onClose={close} />}
             {chosen?.act === 'credential' && chosen.portal && (
               <CredentialDialog portal={chosen.portal} onClose={close} />
+            )}
+            {chosen?.act === 'certificate' && chosen.portal && (
+              <CertificateDialog portal={chosen.portal} onClose={close} />
+            )}
+            {chosen?.act === 'turnOn' && chosen.portal && (
+              <TurnOnDialog portal={chosen.portal} onClose={close} />
             )}
           </Suspense>
         </>

@@ -21,9 +21,11 @@ import {
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
+import { ManagerFields } from './ManagerFields.tsx';
+import { managerBody, type ManagerValues, managerValues } from './manager-values.ts';
 import { messages } from './messages.ts';
 
-interface Values {
+interface Values extends ManagerValues {
   name: string;
   address: string;
   adapter: CourtPortal['adapter'] | null;
@@ -39,6 +41,7 @@ interface Values {
 }
 
 const valuesOf = (portal: CourtPortal | null): Values => ({
+  ...managerValues(portal?.ecf ?? null),
   name: portal?.name ?? '',
   address: portal?.address ?? '',
   adapter: portal?.adapter ?? null,
@@ -70,6 +73,7 @@ export default function PortalDialog({
       courthouseIds: [...values.courthouseIds],
       // What is not chosen is said at its field.
       adapter: adapter as CourtPortal['adapter'],
+      ecf: managerBody(adapter, values),
       opensAt: opensAt || null,
       closesAt: closesAt || null,
       cutOffAt: cutOffAt || null,
@@ -120,6 +124,7 @@ export default function PortalDialog({
           options={portalAdapters.map((value) => ({ value, label: t(value) }))}
         />
       </Question>
+      {form.values.adapter === 'ECF' && <ManagerFields field={form.field} />}
       <Courts portal={portal} field={form.field('courthouseIds')} label={t('courts')} />
       <Question label={t('terms')} field={form.field('terms')} group>
         <RadioBoxes<RobotTerms>

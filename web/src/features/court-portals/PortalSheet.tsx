@@ -1,7 +1,7 @@
 import { type CourtPortal, courtPortals } from '@writdesk/contract/court-portals/court-portals';
 import { CLEAN_SUBMITS } from '@writdesk/contract/court-portals/court-portal-values';
 import { Button } from 'antd';
-import { Ban, TriangleAlert } from 'lucide-react';
+import { Ban, FlaskConical, TriangleAlert } from 'lucide-react';
 import { useAction } from '../../shared/api/index.ts';
 import { recordDay, recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -9,7 +9,7 @@ import { Facts, Note, Sheet, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 export interface ChosenPortal {
-  act: 'edit' | 'credential';
+  act: 'edit' | 'credential' | 'certificate' | 'turnOn';
   portal: CourtPortal | null;
 }
 interface PortalSheetProps {
@@ -24,6 +24,11 @@ export function PortalSheet({ portal, onChoose }: PortalSheetProps) {
   const hours = opensAt && closesAt ? t('hoursFromTo', { from: opensAt, until: closesAt }) : t('always');
   return (
     <Sheet title={portal.name} extra={portal.address}>
+      {portal.adapter === 'ECF' && (
+        <Note tone="hold" icon={FlaskConical}>
+          {t('unproven')}
+        </Note>
+      )}
       {pausedBecause && (
         <Note tone="hold" icon={TriangleAlert}>
           {t(`paused_${pausedBecause}`)}
@@ -49,10 +54,10 @@ export function PortalSheet({ portal, onChoose }: PortalSheetProps) {
               : t(terms),
           },
           {
-            label: t('signIn'),
+            label: t(portal.ecf ? 'signsWith' : 'signIn'),
             value:
               credential && t('givenBy', { name: credential.setBy, time: recordMoment(credential.setAt) }),
-            missing: t('noSignIn'),
+            missing: t(portal.ecf ? 'noCertificate' : 'noSignIn'),
           },
           { label: t('hours'), value: portal.weekdaysOnly ? t('onWeekdays', { hours }) : hours },
           { label: t('cutOffAt'), value: portal.cutOffAt },
@@ -72,6 +77,15 @@ export function PortalSheet({ portal, onChoose }: PortalSheetProps) {
           },
         ]}
       />
+      {portal.ecf && (
+        <Facts
+          columns={2}
+          items={[
+            { label: t('ecf_court'), value: portal.ecf.court },
+            { label: t('callback'), value: `${location.origin}/webhooks/ecf/${portal.id}` },
+          ]}
+        />
+      )}
       {portal.can.manage && <PortalActs portal={portal} onChoose={onChoose} />}
     </Sheet>
   );
@@ -89,8 +103,14 @@ function PortalActs({ portal, onChoose }: PortalSheetProps) {
   return (
     <div className="court-portal-acts">
       <Button onClick={() => onChoose({ act: 'edit', portal })}>{t('edit')}</Button>
-      <Button onClick={() => onChoose({ act: 'credential', portal })}>{t('giveSignIn')}</Button>
-      {portal.state === 'PAUSED' ? (
+      {portal.ecf ? (
+        <Button onClick={() => onChoose({ act: 'certificate', portal })}>{t('giveCertificate')}</Button>
+      ) : (
+        <Button onClick={() => onChoose({ act: 'credential', portal })}>{t('giveSignIn')}</Button>
+      )}
+      {portal.pausedBecause === 'UNPROVEN' ? (
+        <Button onClick={() => onChoose({ act: 'turnOn', portal })}>{t('turnOn')}</Button>
+      ) : portal.state === 'PAUSED' ? (
         <Button
           loading={resume.isRunning}
           onClick={() => void resume.runAsync(given).then(after(t('resumed')), failed)}
