@@ -177,7 +177,7 @@ export const courtPortals = {
     method: 'POST',
     path: '/court-portals/resume/{id}',
     summary:
-      'Let robots go to a court portal again; filing by the standard is turned on with the word that it is unproven',
+      'Let robots go to a court portal again; filing by the standard is turned on by accepting that nobody has proven it',
     body: z.object({ version, acceptsUnproven: z.boolean().optional() }),
     failure: 'Resume Court Portal Fail',
   }),

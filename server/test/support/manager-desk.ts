@@ -71,7 +71,7 @@ export async function managerDesk(t: TestApp, world: World, options: Partial<Man
         filing.keyOf(job),
         robotPortal(filing.robot(), { openSite: null, timeoutMs: TIMEOUT_MS }),
       ),
-    /** What the manager sends by itself, to where it was told. */
+    /** What the manager sends by itself, to our own address. */
     async notify(number: string, changed = (text: string) => text) {
       const reply = await t.app.server.inject({
         method: 'POST',

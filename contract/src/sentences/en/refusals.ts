@@ -132,7 +132,7 @@ export const refusals = {
   robot_job_unknown: 'Nobody knows yet whether the court has this filing. Settle its robot job first.',
   court_portal_not_found: 'There is no such court portal.',
   court_portal_unproven:
-    'Filing by the standard is unproven with this manager. Say that you turn it on all the same.',
+    'Nobody has proven filing by the standard with this manager. Confirm that you want to turn it on anyway.',
   court_portal_other_kind: 'This kind of portal is signed in to in another way.',
   court_portal_not_clean: 'Robots submit by themselves only after 20 submissions without any trouble.',
   docket_proposal_not_found: 'There is no such line of a docket.',

@@ -4,7 +4,7 @@ import type { PortalKey } from './portal-queries.ts';
 /** Under which filing managers reach us. */
 export const CALLBACK_PATH = '/webhooks/ecf';
 
-/** Where a filing manager tells by itself what became of a filing. */
+/** Where a filing manager sends by itself what became of a filing. */
 export const callbackAddress = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { id }: Pick<PortalKey, 'id'>,

@@ -25,8 +25,8 @@ export async function pausedFor(tx: Tx, { firmId, id }: PortalKey, because: Paus
 }
 
 /**
- * Lets robots in again; what was counted against the portal is forgotten. Filing by the standard is turned on by who knows that it is
- * unproven.
+ * Lets robots in again; what was counted against the portal is forgotten. Filing by the standard is turned on by somebody who accepts that
+ * nobody has proven it with this manager.
  * @throws `court_portal_unproven`
  */
 export function resumeCourtPortal(

@@ -14,7 +14,7 @@ export const courtPortalAudits = {
   useCredential: onPortal('court-portal.use-credential', { jobId: z.string().nullable() }),
   pause: onPortal('court-portal.pause', { because: z.enum(pauseReasons) }),
   resume: onPortal('court-portal.resume'),
-  /** Filing by the standard, by who was told that it is unproven with this manager. */
+  /** Filing by the standard, by somebody who accepted that nobody has proven it with this manager. */
   turnOn: onPortal('court-portal.turn-on'),
   setCertificate: onPortal('court-portal.set-certificate', { fingerprint: z.string() }),
   letSubmitAlone: onPortal('court-portal.let-submit-alone', { alone: z.boolean() }),

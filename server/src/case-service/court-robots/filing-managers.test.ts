@@ -99,7 +99,7 @@ async function filed() {
 }
 
 describe('a filing manager', () => {
-  test('is off until somebody turns it on who knows that it is unproven', async () => {
+  test('is off until somebody turns it on and accepts that nobody has proven it', async () => {
     const given = { as: people.firmAdmin, params: { id: desk.portal.id } };
     expect(desk.portal).toMatchObject({ state: 'PAUSED', pausedBecause: 'UNPROVEN', adapter: 'ECF' });
     const waiting = await aJob();
@@ -336,7 +336,7 @@ describe('the clerk’s answer', () => {
   });
 });
 
-test('another manager is unproven again, and the certificate goes', async () => {
+test('another manager is off again, and the certificate goes', async () => {
   const given = { as: people.firmAdmin, params: { id: desk.portal.id } };
   const body = { ...desk.values, address: 'https://93.184.215.15' };
   expect(await ok(t.call(courtPortals.update, { ...given, body }))).toMatchObject({

@@ -22,7 +22,7 @@ import { applyAnswer } from './ask-clerk.ts';
 import { envelopeOf } from './manager-port.ts';
 
 /**
- * Takes what a filing manager tells by itself once the clerk has looked, and applies it once: the same answer again, or by a poll,
+ * Takes what a filing manager sends by itself once the clerk has looked, and applies it once: the same answer again, or by a poll,
  * finds it applied.
  * @returns the signed receipt.
  * @throws `not_found` for no manager of anybody, `malformed` for what the manager didn’t sign just now.
@@ -53,7 +53,7 @@ function read(text: string, certificate: string, now: Date) {
   }
 }
 
-/** @returns what the manager is told where the answer is to come again; null where it was taken. */
+/** @returns what the receipt says where the answer is to come again; null where it was taken. */
 async function apply(context: Context, portal: PortalRecord, review: FiledState & { number: string }) {
   const { deps, scope } = context;
   const db = deps.db.as(scope);

@@ -99,7 +99,7 @@ export function filingsIn(message: ReadElement, court: string, reference: string
     .map((each) => ({ ...identificationsIn(each, reference), ...stateIn(each, null) }));
 }
 
-/** What the manager tells by itself once the clerk has looked. */
+/** What the manager sends by itself once the clerk has looked. */
 export function reviewIn(message: ReadElement): FiledState & { court: string } {
   if (!inEcf.is(message, 'ports:NotifyFilingReviewCompleteRequestMessage'))
     throw new UnreadableXmlError(`Nobody here takes ${message.name}.`);

@@ -51,6 +51,6 @@ export type ReviewOperation = (typeof reviewOperations)[number];
 export const actionOf = (operation: ReviewOperation): string =>
   `${PORTS}/FilingReviewMDEPort/${operation}Request`;
 
-/** The categories by which identifications are told apart. */
+/** The categories that say whose an identification is. */
 export const OUR_MESSAGE = 'MESSAGEID';
 export const THEIR_FILING = 'FILINGID';

@@ -228,6 +228,7 @@ export function findJobAtManager(
     .where('portalId', '=', id)
     .where('courtReference', '=', number)
     .orderBy('createdAt', 'desc')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
 }

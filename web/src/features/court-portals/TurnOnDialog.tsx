@@ -4,7 +4,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
-/** Turns filing by the standard on, by somebody who has read that it is unproven. */
+/** Turns filing by the standard on, by somebody who has read that nobody has proven it yet. */
 export default function TurnOnDialog({ portal, onClose }: { portal: CourtPortal; onClose: () => void }) {
   const t = useText(messages);
   const resume = useAction(courtPortals.resume);

@@ -21,7 +21,7 @@ export const messages = defineMessages({
     LONE_STAR: 'Lone Star eFile',
     ECF: 'Filing manager (ECF 4.01)',
     unproven:
-      'Unproven: filing by the standard (ECF 4.01) has been tried only with a manager of our own. Whether this manager certifies it, and whether its codes are right, nobody has shown yet.',
+      'Not proven: filing by the standard (ECF 4.01) has been tried only with a test manager of our own. Nobody has shown yet that this manager certifies it, or that these codes are right.',
     ecf_path: 'Path on the manager’s host',
     hint_path: 'Where it takes questions, such as /ecf/FilingReviewMDE.',
     ecf_court: 'The manager’s code of the court',
