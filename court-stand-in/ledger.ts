@@ -27,11 +27,27 @@ export interface DocketCase {
   entries: DocketEntry[];
 }
 
+const FIRST_NUMBER = 4_001;
+
+/** What the books say, to be kept in a file. */
+export interface LedgerState {
+  envelopes: readonly Envelope[];
+  dockets: readonly DocketCase[];
+}
+
 /** The court’s own books: what has arrived, what the clerk said, what stands on the docket. The court forgets nothing. */
 export class Ledger {
-  readonly envelopes: Envelope[] = [];
-  readonly dockets = new Map<string, DocketCase>();
-  private next = 4_001;
+  readonly envelopes: Envelope[];
+  readonly dockets: Map<string, DocketCase>;
+
+  constructor({ envelopes, dockets }: LedgerState = { envelopes: [], dockets: [] }) {
+    this.envelopes = [...envelopes];
+    this.dockets = new Map(dockets.map((docket) => [docket.number, docket]));
+  }
+
+  state(): LedgerState {
+    return { envelopes: this.envelopes, dockets: [...this.dockets.values()] };
+  }
 
   /** Takes a filing. A court that asks nobody takes the same one twice. */
   take(
@@ -39,7 +55,7 @@ export class Ledger {
   ): Envelope {
     const envelope: Envelope = {
       ...filing,
-      number: `ENV-${this.next++}`,
+      number: `ENV-${FIRST_NUMBER + this.envelopes.length}`,
       status: 'PENDING',
       caseNumber: null,
       rejection: null,

@@ -1,15 +1,21 @@
+import { documentOf, escaped, input as labeled } from './html.ts';
 import type { DocketCase, Envelope } from './ledger.ts';
 import type { Skin } from './skins.ts';
 
 /** Of the same site over the years: the second moves everything around, the third asks other questions. */
 export type Generation = 1 | 2 | 3;
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const shown = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
+interface Site {
+  skin: Skin;
+  generation: Generation;
+  /** Where people practice: with what they sign in, shown on the page. */
+  practice: { username: string; password: string } | null;
+}
+
 /** The pages of a court’s site. */
-export function pagesOf(skin: Skin, generation: Generation) {
+export function pagesOf({ skin, generation, practice }: Site) {
   const { fields, labels, headings } = skin;
 
   function page(heading: string, body: string): string {
@@ -17,11 +23,10 @@ export function pagesOf(skin: Skin, generation: Generation) {
       generation === 1
         ? `<div id="content"><h1>${escaped(heading)}</h1>${body}</div>`
         : `<main class="shell"><section><header><h1 class="t-${generation}">${escaped(heading)}</h1></header><div class="card">${body}</div></section></main>`;
-    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(skin.title)}</title><style>body{font-family:sans-serif;margin:2rem;max-width:46rem}label{display:block;margin:.5rem 0}th,dt{text-align:left;padding-right:1rem}</style></head><body><p>${escaped(skin.title)}</p>${content}<script>window.siteLoaded = true;</script></body></html>`;
+    return documentOf(skin.title, content, practice !== null);
   }
 
-  const input = (name: string, type = 'text', value = ''): string =>
-    `<label>${escaped(name)} <input name="${escaped(name)}" type="${type}" value="${escaped(value)}"></label>`;
+  const input = (name: string, type = 'text'): string => labeled(name, name, { type });
 
   function form(action: string, token: string, inputs: string[], submit: string, multipart = false): string {
     const hidden = `<input type="hidden" name="${fields.token}" value="${token}">`;
@@ -52,7 +57,18 @@ export function pagesOf(skin: Skin, generation: Generation) {
     signIn: (token: string, wrong = false) =>
       page(
         headings.signIn,
-        `${wrong ? `<p role="alert">${escaped(skin.wrongPassword)}</p>` : ''}${form(skin.paths.signIn, token, [input(fields.username), input(fields.password, 'password')], 'Continue')}`,
+        [
+          wrong ? `<p role="alert">${escaped(skin.wrongPassword)}</p>` : '',
+          practice
+            ? `<p>For practice, sign in as ${escaped(practice.username)} with ${escaped(practice.password)}.</p>`
+            : '',
+          form(
+            skin.paths.signIn,
+            token,
+            [input(fields.username), input(fields.password, 'password')],
+            'Continue',
+          ),
+        ].join(''),
       ),
     factor: (token: string) =>
       page(headings.factor, form(skin.paths.factor, token, [input(fields.code)], 'Verify')),
@@ -90,7 +106,7 @@ export function pagesOf(skin: Skin, generation: Generation) {
       ),
     fee: (token: string, feeCents: number, reference: string) =>
       page(
-        headings.fee,
+        headings.review,
         pairs([
           [labels.fee, shown(feeCents)],
           [labels.reference, reference],
@@ -127,14 +143,14 @@ export function pagesOf(skin: Skin, generation: Generation) {
         headings.docket,
         pairs([
           [labels.caseNumber, found.number],
-          [labels.parties, found.parties],
-          [labels.entries, String(found.entries.length)],
+          [labels.docketParties, found.parties],
+          [labels.docketEntries, String(found.entries.length)],
         ]) +
           rows(
-            [labels.day, labels.entry],
+            [labels.docketDay, labels.docketEntry],
             entries.map(({ on, text }) => [on, text]),
           ) +
-          (sheet < last ? `<p><a href="${escaped(next)}">${escaped(labels.next)}</a></p>` : ''),
+          (sheet < last ? `<p><a href="${escaped(next)}">${escaped(labels.docketNext)}</a></p>` : ''),
       );
     },
   };

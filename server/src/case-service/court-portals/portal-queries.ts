@@ -1,8 +1,8 @@
 import { ecfValues, type EcfValues } from '@writdesk/contract/court-portals/court-portals';
-import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { CasesCourtPortal, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { nothing, visible } from '../../platform/db/visible.ts';
+import { visibleToFirm } from '../../platform/db/visible.ts';
 
 export type PortalRecord = Selectable<CasesCourtPortal>;
 export type PortalKey = Pick<PortalRecord, 'firmId' | 'id'>;
@@ -12,14 +12,7 @@ export const managerOf = ({ ecf }: Pick<PortalRecord, 'ecf'>): EcfValues | null 
   ecf === null ? null : ecfValues.parse(ecf);
 
 const ofReader = (db: Kysely<DB>, scope: Scope) =>
-  db.selectFrom('cases.courtPortal as p').where(
-    visible(scope, {
-      firm: sql<SqlBool>`p.firm_id = ${scope.firmId}`,
-      clients: nothing,
-      properties: nothing,
-      owner: nothing,
-    }),
-  );
+  db.selectFrom('cases.courtPortal as p').where(visibleToFirm(scope, 'p'));
 
 /** The portals that the scope sees, by name. */
 export function selectPortals(db: Kysely<DB>, scope: Scope): Promise<PortalRecord[]> {

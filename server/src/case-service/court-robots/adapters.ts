@@ -67,6 +67,9 @@ const rejections: Readonly<Record<string, RejectionMeaning>> = {
   WRONG_COURT: { fix: 'Choose the court that has jurisdiction', clerical: false },
 };
 
+/** The codes of return whose meaning is known. */
+export const returnCodes: readonly string[] = Object.keys(rejections);
+
 const adapters: Readonly<Record<SiteAdapterKey, Adapter>> = {
   PEACH: {
     paths: {

@@ -1,10 +1,10 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { docketProposals } from '@writdesk/contract/docket-proposals/docket-proposals';
-import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { selectPage } from '../../platform/db/page.ts';
 import type { CasesDocketProposal, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { nothing, visible } from '../../platform/db/visible.ts';
+import { visibleToFirm } from '../../platform/db/visible.ts';
 import { visibleCase } from '../cases/record/index.ts';
 
 export type ProposalRecord = Selectable<CasesDocketProposal>;
@@ -83,13 +83,12 @@ export async function updateProposal(
 }
 
 function ofReader(db: Kysely<DB>, scope: Scope) {
-  const firm = sql<SqlBool>`d.firm_id = ${scope.firmId}`;
   return db
     .selectFrom('cases.docketProposal as d')
     .innerJoin('cases.evictionCase as c', (join) =>
       join.onRef('c.firmId', '=', 'd.firmId').onRef('c.id', '=', 'd.caseId'),
     )
-    .where(visible(scope, { firm, clients: nothing, properties: nothing, owner: nothing }))
+    .where(visibleToFirm(scope, 'd'))
     .where(visibleCase(scope));
 }
 

@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type 
 import { selectPage } from '../../platform/db/page.ts';
 import type { CasesRpaBotJob, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { nothing, visible } from '../../platform/db/visible.ts';
+import { visibleToFirm } from '../../platform/db/visible.ts';
 import { type CaseKey, visibleCase } from '../cases/record/index.ts';
 
 export type JobRecord = Selectable<CasesRpaBotJob>;
@@ -248,13 +248,12 @@ export async function isPortalBusy(db: Kysely<DB>, firmId: string, portalId: str
 
 /** How a firm files is its own. */
 function ofReader(db: Kysely<DB>, scope: Scope) {
-  const firm = sql<SqlBool>`j.firm_id = ${scope.firmId}`;
   return db
     .selectFrom('cases.rpaBotJob as j')
     .innerJoin('cases.evictionCase as c', (join) =>
       join.onRef('c.firmId', '=', 'j.firmId').onRef('c.id', '=', 'j.caseId'),
     )
-    .where(visible(scope, { firm, clients: nothing, properties: nothing, owner: nothing }))
+    .where(visibleToFirm(scope, 'j'))
     .where(visibleCase(scope));
 }
 

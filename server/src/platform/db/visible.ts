@@ -11,3 +11,9 @@ export function visible({ kind }: Scope, rules: Rules): Expression<SqlBool> {
   if (kind === 'system' || kind === 'all') return sql<SqlBool>`true`;
   return kind === 'nobody' ? nothing : rules[kind];
 }
+
+/** Of a table that is the firm’s own: companies, managers and owners see nothing of it. @param alias of the table. */
+export function visibleToFirm(scope: Scope, alias: string): Expression<SqlBool> {
+  const firm = sql<SqlBool>`${sql.ref(`${alias}.firmId`)} = ${scope.firmId}`;
+  return visible(scope, { firm, clients: nothing, properties: nothing, owner: nothing });
+}
