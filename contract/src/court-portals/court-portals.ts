@@ -6,23 +6,23 @@ import { id, idParams } from '../values/ids.ts';
 import { line, oneLine, optionalLine, paragraphs, password } from '../values/text.ts';
 import { pauseReasons, portalAdapters, portalStates, robotTerms } from './court-portal-values.ts';
 
-const code = line('code', 120);
 const certificate = paragraphs('certificate', 10_000);
 export const ecfValues = z.object({
   /** Where on its host the manager takes questions. */
   path: oneLine(200).regex(/^\/[\w\-./~%]*$/, issue('path_wanted')),
-  /** The certificate with which the manager signs, as PEM. */
-  certificate,
+  /** What the manager calls the court. */
+  court: line('courtCode', 120),
   /** The name under which the firm is registered with the manager. */
   filerName: line('name', 200),
   /** The firm’s account there, from which fees are paid. */
   paymentAccount: optionalLine(120),
-  /** What the manager calls the court, the kind of suit, its cause, what is asked for, and the document. */
-  court: code,
-  caseCategory: code,
-  causeOfAction: code,
-  relief: code,
-  filing: code,
+  /** What the court calls the kind of case, its cause, what is asked for, and the document. */
+  caseCategory: line('caseCategoryCode', 120),
+  causeOfAction: line('causeCode', 120),
+  relief: line('reliefCode', 120),
+  filing: line('petitionCode', 120),
+  /** The certificate with which the manager signs, as PEM. */
+  certificate,
 });
 export type EcfValues = z.output<typeof ecfValues>;
 

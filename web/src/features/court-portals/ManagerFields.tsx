@@ -10,9 +10,11 @@ export function ManagerFields({ field }: { field: (name: `ecf.${ManagerField}`) 
   const t = useText(messages);
   return (
     <>
-      <Note tone="hold" icon={FlaskConical}>
-        {t('unproven')}
-      </Note>
+      <div className="court-portal-notes">
+        <Note tone="hold" icon={FlaskConical}>
+          {t('unproven')}
+        </Note>
+      </div>
       {managerFields.map((name) => {
         const of = field(`ecf.${name}`);
         const hint =

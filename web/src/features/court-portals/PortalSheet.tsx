@@ -20,25 +20,11 @@ interface PortalSheetProps {
 /** One portal: what robots may do there, and whether they can. */
 export function PortalSheet({ portal, onChoose }: PortalSheetProps) {
   const t = useText(messages);
-  const { opensAt, closesAt, credential, lookedAt, pausedBecause, terms, termsOn, termsSource } = portal;
+  const { opensAt, closesAt, credential, lookedAt, terms, termsOn, termsSource } = portal;
   const hours = opensAt && closesAt ? t('hoursFromTo', { from: opensAt, until: closesAt }) : t('always');
   return (
     <Sheet title={portal.name} extra={portal.address}>
-      {portal.adapter === 'ECF' && (
-        <Note tone="hold" icon={FlaskConical}>
-          {t('unproven')}
-        </Note>
-      )}
-      {pausedBecause && (
-        <Note tone="hold" icon={TriangleAlert}>
-          {t(`paused_${pausedBecause}`)}
-        </Note>
-      )}
-      {terms !== 'ALLOWED' && (
-        <Note tone="stop" icon={Ban}>
-          {t(`terms_${terms}`)}
-        </Note>
-      )}
+      <PortalNotes portal={portal} />
       <Facts
         columns={3}
         items={[
@@ -75,19 +61,42 @@ export function PortalSheet({ portal, onChoose }: PortalSheetProps) {
               needed: CLEAN_SUBMITS,
             }),
           },
+          { label: t('ecf_court'), value: portal.ecf?.court },
+          {
+            label: t('callback'),
+            value: portal.ecf && `${location.origin}/webhooks/ecf/${portal.id}`,
+            wide: true,
+          },
         ]}
       />
-      {portal.ecf && (
-        <Facts
-          columns={2}
-          items={[
-            { label: t('ecf_court'), value: portal.ecf.court },
-            { label: t('callback'), value: `${location.origin}/webhooks/ecf/${portal.id}` },
-          ]}
-        />
-      )}
       {portal.can.manage && <PortalActs portal={portal} onChoose={onChoose} />}
     </Sheet>
+  );
+}
+
+/** What keeps robots away, and what nobody has proven. */
+function PortalNotes({ portal: { adapter, pausedBecause, terms } }: Pick<PortalSheetProps, 'portal'>) {
+  const t = useText(messages);
+  const isManager = adapter === 'ECF';
+  if (!isManager && !pausedBecause && terms === 'ALLOWED') return null;
+  return (
+    <div className="court-portal-notes">
+      {isManager && (
+        <Note tone="hold" icon={FlaskConical}>
+          {t('unproven')} {pausedBecause === 'UNPROVEN' && t('paused_UNPROVEN')}
+        </Note>
+      )}
+      {pausedBecause && pausedBecause !== 'UNPROVEN' && (
+        <Note tone="hold" icon={TriangleAlert}>
+          {t(`paused_${pausedBecause}`)}
+        </Note>
+      )}
+      {terms !== 'ALLOWED' && (
+        <Note tone="stop" icon={Ban}>
+          {t(`terms_${terms}`)}
+        </Note>
+      )}
+    </div>
   );
 }
 

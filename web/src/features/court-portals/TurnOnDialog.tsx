@@ -27,8 +27,9 @@ export default function TurnOnDialog({ portal, onClose }: { portal: CourtPortal;
       onConfirm={turnOn}
       onClose={onClose}
     >
-      <p>{t('unproven')}</p>
-      <p>{t('turnOnText')}</p>
+      <p>
+        {t('unproven')} {t('turnOnText')}
+      </p>
     </Dialog>
   );
 }
