@@ -72,9 +72,11 @@ export const cases = {
   number_taken: 'Another case of this courthouse has this number.',
   order_in_future: 'The day of the order can’t be in the future.',
   filed_in_future: 'The day of filing can’t be in the future.',
+  filed_before_approval: 'The day of filing can’t be before the approval on {day}.',
   // Service, hearing, judgment, end.
   search_in_future: 'The day of the search can’t be in the future.',
   service_in_future: 'The day of service can’t be in the future.',
+  service_before_filing: 'The case was filed on {day}. The day of service can’t be before that.',
   not_a_defendant: 'This isn’t a defendant of the case.',
   defendants_unknown: 'A defendant named here isn’t one of the case.',
   hearing_not_held: 'The hearing hasn’t been held.',

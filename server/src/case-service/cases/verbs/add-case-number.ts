@@ -1,3 +1,4 @@
+import { localDate } from '../../../platform/clock.ts';
 import { refuse, refuseField } from '../../../platform/http/refuse.ts';
 import { isUniqueViolation } from '../../../platform/http/errors.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -70,7 +71,8 @@ async function numberCase(context: Context, given: Numbered): Promise<CaseDetail
 }
 
 /** @returns the fee that the court's schedule expects, in cents; null where it names none. */
-async function requireNumber({ tx, record, today }: Act, body: Numbered['body']): Promise<number | null> {
+async function requireNumber(act: Act, body: Numbered['body']): Promise<number | null> {
+  const { tx, record } = act;
   if (!record.courthouseId)
     refuse('case_incomplete', { errors: [atField('courthouseId', fault('courthouse_missing'))] });
   const court = await findCourthouse(tx.db, record.courthouseId);
@@ -83,12 +85,20 @@ async function requireNumber({ tx, record, today }: Act, body: Numbered['body'])
         : fault('not_a_case_number', { court: name }),
     );
   }
-  if (body.filedOn && body.filedOn > today) refuseField('filedOn', fault('filed_in_future'));
+  if (body.filedOn) requireDayOfFiling(act, body.filedOn);
   if (await numberIsTaken(tx.db, record.firmId, record.courthouseId, body.caseNumber, record.id)) {
     refuseTaken();
   }
-  const fees = await feesOfCase(tx.db, record, { day: body.filedOn ?? today, purposes: filingPurposes });
+  const fees = await feesOfCase(tx.db, record, { day: body.filedOn ?? act.today, purposes: filingPurposes });
   return feeOf(fees, ['FILING']) === null ? null : fees.totalCents;
+}
+
+/** What is filed was approved before; the days of service follow from this one. */
+function requireDayOfFiling({ record, today, timeZone }: Act, filedOn: string): void {
+  if (filedOn > today) refuseField('filedOn', fault('filed_in_future'));
+  const approvedOn = record.approvedAt && localDate(record.approvedAt, timeZone);
+  if (approvedOn && filedOn < approvedOn)
+    refuseField('filedOn', fault('filed_before_approval', { day: approvedOn }));
 }
 
 function refuseTaken(): never {

@@ -40,6 +40,8 @@ const docketFor = (changes: object = {}) =>
     room: `Courtroom ${newId().slice(-6)}`,
     ...changes,
   });
+const approvedAt = (id: string, at: string) =>
+  t.db.updateTable('cases.evictionCase').set({ approvedAt: at }).where('id', '=', id).execute();
 const approvedCount = async () =>
   (await ok(t.call(cases.dashboardStatus, { as: people.owner, params: { id: world.client.id }, query: {} })))
     .CasesApproved;
@@ -193,6 +195,7 @@ describe('the court’s number', () => {
 
   test('files the case at what the clerk charged, and is corrected later without moving it', async () => {
     const { id } = await desk.at('SENT_FOR_FILING');
+    await approvedAt(id, '2026-06-10T14:00:00Z');
     const number = (as: Person, body: object) => post(`case/add-case-number/${id}`, as, body);
     expect((await number(people.owner, { caseNumber: '26ED055001' })).status).toBe(403);
     expect(
@@ -209,6 +212,19 @@ describe('the court’s number', () => {
       caseNumber: '26ED055002',
       filedOn: '2026-06-11',
     });
+  });
+
+  test('has no day of filing before the approval, counted at the court', async () => {
+    const { id } = await desk.at('SENT_FOR_FILING');
+    // The evening of June 10 in Atlanta.
+    await approvedAt(id, '2026-06-11T02:00:00Z');
+    const filed = (filedOn: string) =>
+      post(`case/add-case-number/${id}`, people.processor, { caseNumber: '26ED055003', filedOn });
+    expect(await filed('2026-06-09')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'filedOn', code: 'filed_before_approval', values: { day: '2026-06-10' } }] },
+    });
+    expect((await filed('2026-06-10')).body).toMatchObject({ status: 'FILED', filedOn: '2026-06-10' });
   });
 
   test('belongs to one case of a courthouse, also when two are given it at once', async () => {
@@ -277,6 +293,26 @@ describe('service', () => {
       nextDate: '2026-06-16',
       nextDateKind: 'DOCKET_DUE',
     });
+  });
+
+  test('is not before the filing, from which no time to answer runs yet; a serve-first notice is', async () => {
+    const { id, tenants } = await desk.at('SENT_FOR_SERVING');
+    const change = (changes: { filedOn?: string; serveFirst?: boolean }) =>
+      t.db.updateTable('cases.evictionCase').set(changes).where('id', '=', id).execute();
+    const served = (date: string) =>
+      post(`case/record-service/${id}`, people.processor, {
+        service: [{ tenantId: tenants[0]?.id, result: 'SERVED', date, method: 'PERSONAL' }],
+      });
+    await change({ filedOn: '2026-06-11' });
+    expect(await served('2026-06-10')).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ path: 'service.0.date', code: 'service_before_filing', values: { day: '2026-06-11' } }],
+      },
+    });
+    expect((await served('2026-06-11')).body).toMatchObject({ serviceStage: 'PARTIAL' });
+    await change({ serveFirst: true });
+    expect((await served('2026-06-10')).status).toBe(200);
   });
 
   test('names every wrong line of a return at once, and writes none of it', async () => {

@@ -72,8 +72,13 @@ async function requireMethods({ tx, record }: Act, { service }: Given<'sentForSe
 /** What the officer returned, defendant by defendant. */
 export const recordService = verbOf('recordService', async ({ tx, record, today }, body) => {
   const errors: FieldError[] = [];
+  // The time to answer runs from this day. Only a serve-first workflow serves before it files.
+  const filedOn = record.serveFirst ? null : record.filedOn;
   for (const [index, entry] of body.service.entries()) {
-    if (entry.date > today) errors.push(atField(`service.${index}.date`, fault('service_in_future')));
+    const dayAt = `service.${index}.date`;
+    if (entry.date > today) errors.push(atField(dayAt, fault('service_in_future')));
+    if (filedOn !== null && entry.date < filedOn)
+      errors.push(atField(dayAt, fault('service_before_filing', { day: filedOn })));
     const isOurs = await updateTenant(tx.db, record, entry.tenantId, {
       serviceMethod: entry.method,
       serviceResult: entry.result,
