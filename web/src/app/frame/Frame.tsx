@@ -6,6 +6,7 @@ import { PersonContext, usePerson, useSignedInPerson } from '../../shared/person
 import { useSidebarFolded } from '../../shared/ui/folded-sidebar.ts';
 import { Toaster } from '../../shared/ui/Toaster.tsx';
 import { Tray } from '../../shared/ui/Tray.tsx';
+import { useKeptFocus } from '../../shared/ui/use-kept-focus.ts';
 import { tabletQuery, useMedia, usePhone } from '../../shared/ui/use-media.ts';
 import { messages } from '../messages.ts';
 import { CommandPalette } from './CommandPalette.tsx';
@@ -30,6 +31,7 @@ export function Frame() {
   const isFolded = useSidebarFolded() || isTablet;
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  useKeptFocus();
   const isTold = person.holds('notification.read');
   useEffect(() => {
     if (!isTold) return undefined;

@@ -1,24 +1,66 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+
+const rows = '[data-row-key], li, tr';
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex]';
 
 /**
- * Keeps the focus on the page when what had it is gone: an action that is done takes its own button away, and whoever can't see
- * the page would be nowhere. The title takes it then.
- * @param version what changes with the page.
+ * Keeps the focus on the page when what had it is gone: an action that is done takes its button, its row or its dialog away, and
+ * whoever can't see the page would be nowhere. The next row takes the focus then, or the title of the dialog or of the page.
  */
-export function useKeptFocus(version: unknown): void {
-  const last = useRef<Element | null>(null);
+export function useKeptFocus(): void {
   useEffect(() => {
+    let last: Element | null = null;
+    let neighbours: Element[] = [];
+    let frame = 0;
     const note = ({ target }: FocusEvent) => {
-      last.current = target instanceof Element ? target : null;
+      last = target instanceof Element ? target : null;
+      neighbours = last ? neighboursOf(last) : [];
     };
+    // A press on what takes no focus leaves it on purpose.
+    const leave = () => {
+      last = null;
+    };
+    const keep = () => {
+      frame = 0;
+      if (!last || isThere(last) || document.activeElement !== document.body) return;
+      const row = neighbours.find(isThere);
+      if (row) focusRow(row);
+      else focusTitle();
+    };
+    const seen = new MutationObserver(() => {
+      frame ||= requestAnimationFrame(keep);
+    });
     document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('pointerdown', leave);
+    seen.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', leave);
+      seen.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, []);
-  useEffect(() => {
-    const isGone = last.current !== null && !last.current.isConnected;
-    const title = document.querySelector<HTMLElement>('main h1');
-    if (!isGone || !title || document.activeElement !== document.body) return;
-    title.tabIndex = -1;
-    title.focus({ preventScroll: true });
-  }, [version]);
+}
+
+const isThere = (element: Element) => element.isConnected && element.checkVisibility();
+
+/** The rows after the one that holds an element, then those before it, the nearest first. */
+function neighboursOf(element: Element): Element[] {
+  const row = element.closest(rows);
+  const all = [...(row?.parentElement?.children ?? [])].filter((one) => one.matches(rows));
+  const at = row ? all.indexOf(row) : -1;
+  return at < 0 ? [] : [...all.slice(at + 1), ...all.slice(0, at).toReversed()];
+}
+
+function focusRow(row: Element): void {
+  const target = row.matches(focusable) ? row : row.querySelector(focusable);
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  else focusTitle();
+}
+
+function focusTitle(): void {
+  const title = [...document.querySelectorAll<HTMLElement>('dialog[open] h2, main h1')].find(isThere);
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 }

@@ -15,7 +15,6 @@ import {
   Status,
   usePhone,
 } from '../../../shared/ui/index.ts';
-import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts';
 import type { PopupTrigger } from '../../../shared/ui/Popup.tsx';
 import { actLabel, primaryLabel } from '../../../labels/case/act-labels.ts';
 import { isFormAct, type FormAct } from '../../../labels/case/action-screens.ts';
@@ -41,7 +40,6 @@ export function CaseHead({ details, onAct, onBeside }: CaseHeadProps) {
   const isPhone = usePhone();
   const { isClient, holds } = usePerson();
   const { primary, others, isWaiting, fromOf } = chooseActs(details);
-  useKeptFocus(details.version);
   const perform = usePerform(details, onAct);
   const navigate = useNavigate();
   const look = caseLook(details, isClient ? 'client' : 'firm');
