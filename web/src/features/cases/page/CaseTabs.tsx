@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { TabLinks } from '../../../shared/ui/index.ts';
 import { countNeeded } from './documents/needed-documents.ts';
 import { messages } from './messages.ts';
+import { linesOf } from '../shared/timeline/lines-of.ts';
 import { useRecentEvents } from '../shared/use-recent-events.ts';
 
 const partNames = ['overview', 'timeline', 'documents', 'comments', 'billing', 'audit'] as const;
@@ -40,7 +41,7 @@ interface CaseTabsProps {
 export function CaseTabs({ details, active, seen }: CaseTabsProps) {
   const t = useText(messages);
   const { present, needed } = countNeeded(details);
-  const { total } = useRecentEvents(details.id);
+  const lines = linesOf(useRecentEvents(details.id).data);
   const unread = useCall(internalComments.unread, {
     params: { id: details.id },
     enabled: seen.seesComments,
@@ -55,7 +56,7 @@ export function CaseTabs({ details, active, seen }: CaseTabsProps) {
         key: name,
         label: t(name),
         ...(name !== 'overview' && { hash: name }),
-        ...(name === 'timeline' && total !== undefined && { count: total }),
+        ...(name === 'timeline' && lines !== undefined && { count: lines }),
         ...(name === 'comments' && unread && { count: t('unread', { count: unread }) }),
         ...(name === 'documents' && needed > 0 && { count: t('ofNeeded', { present, needed }) }),
       }))}

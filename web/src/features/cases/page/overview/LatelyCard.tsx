@@ -5,6 +5,7 @@ import { useText } from '../../../../shared/i18n/translate.ts';
 import { Sheet } from '../../../../shared/ui/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { joinEdits } from '../../shared/timeline/join-edits.ts';
+import { linesOf } from '../../shared/timeline/lines-of.ts';
 import { sentenceOf } from '../../shared/timeline/sentence.ts';
 import { whoDid } from '../../shared/timeline/who-did.ts';
 import { tellerOf } from '../../shared/timeline/teller.ts';
@@ -16,7 +17,8 @@ const shown = 5;
 /** The latest events; all of them are the timeline's. */
 export function LatelyCard({ details }: { details: CaseDetails }) {
   const t = useText(messages);
-  const { events, total } = useRecentEvents(details.id);
+  const { events, data } = useRecentEvents(details.id);
+  const lines = linesOf(data);
   if (!events || events.length === 0) return null;
   const teller = tellerOf(details);
   return (
@@ -25,7 +27,7 @@ export function LatelyCard({ details }: { details: CaseDetails }) {
       className="wide-card"
       extra={
         <Link to="." hash="timeline">
-          {t('fullTimeline', { count: total ?? events.length })}
+          {lines === undefined ? t('fullTimeline') : t('timelineLines', { count: lines })}
         </Link>
       }
     >
