@@ -45,6 +45,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The address names no record: none of ours, or nothing that could be one. */
+export function leadsNowhere({ status, errors }: ApiError): boolean {
+  return status === 404 || (status === 400 && errors.some(({ path }) => path === 'id'));
+}
+
 export function isCancelled(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'cancelled';
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CloudOff, FileSearch, Lock, type LucideIcon, Signpost } from 'lucide-react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, leadsNowhere } from '../api/api-error.ts';
 import { useText } from '../i18n/translate.ts';
 import { failureText } from './failure-text.ts';
 import { messages } from './messages.ts';
@@ -56,7 +56,7 @@ export function ErrorState({ error, what, onRetry, level }: ErrorStateProps) {
   const t = useText(messages);
   const failure = error instanceof ApiError ? error : null;
   if (failure?.status === 403) return <NoPermission level={level} />;
-  if (failure?.status === 404) return <NotThere level={level} />;
+  if (failure && leadsNowhere(failure)) return <NotThere level={level} />;
   const reference = failure?.requestId;
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
