@@ -1,14 +1,19 @@
 import { useRouterState } from '@tanstack/react-router';
 import { caseReads } from '@writdesk/contract/cases/case-reads';
+import { lazy, Suspense } from 'react';
 import type { MenuCount as Of } from '../../screens.tsx';
 import { useCall } from '../../shared/api/hooks.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { usePerson } from '../../shared/person/person.ts';
 import { worklistSize } from '../../shared/worklist-size.ts';
 
+// The people of a firm have no invoices to pay.
+const InvoicesInCount = lazy(() => import('./InvoicesInCount.tsx'));
+
 /** How many there are, next to a menu entry. Comes after the menu, with what it knows of cases. */
 export default function MenuCount({ of }: { of: Of }) {
-  const seesCases = usePerson().holds('case.read');
+  const { holds, isClient } = usePerson();
+  const seesCases = holds('case.read');
   // Home asks for the cases themselves: there, its reply has the count too.
   const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' });
   const queues = useCall(caseReads.queues, { enabled: seesCases && of === 'cases', quiet: true });
@@ -19,5 +24,17 @@ export default function MenuCount({ of }: { of: Of }) {
     quiet: true,
   });
   const count = of === 'cases' ? queues.data?.all : worklist.data?.total;
-  return count !== undefined && <span className="menu-count">{formatCount(count)}</span>;
+  if (count === undefined) return null;
+  const ofCases = formatCount(count);
+  return (
+    <span className="menu-count">
+      {isClient && of === 'worklist' ? (
+        <Suspense fallback={ofCases}>
+          <InvoicesInCount cases={count} />
+        </Suspense>
+      ) : (
+        ofCases
+      )}
+    </span>
+  );
 }

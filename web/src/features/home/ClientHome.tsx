@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { cases } from '@writdesk/contract/cases/cases';
-import { invoices, type Invoice } from '@writdesk/contract/invoices/invoices';
-import { AlarmClock, CircleCheck, FolderPlus } from 'lucide-react';
+import type { Invoice } from '@writdesk/contract/invoices/invoices';
+import { AlarmClock, CircleCheck, FolderPlus, Receipt } from 'lucide-react';
 import { Suspense } from 'react';
 import { useCall } from '../../shared/api/index.ts';
-import { distance } from '../../shared/formats/dates.ts';
+import { distance, listDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
+import { useWaitingInvoices } from '../../shared/waiting-invoices.ts';
 import { worklistSize } from '../../shared/worklist-size.ts';
 import {
   ButtonLink,
@@ -28,18 +29,15 @@ import { todayTitle } from './today-title.ts';
 import type { WorkItem } from './work-item.ts';
 import { WorkGroup } from './Worklist.tsx';
 
+const icon = { size: 17, strokeWidth: 1.9, 'aria-hidden': true } as const;
+
 /** Home of a company: what waits for it, what comes up, and where its cases stand. */
 export function ClientHome() {
   const t = useText(messages);
-  const { holds } = usePerson();
   const query = useCall(cases.recommended, { query: { size: worklistSize }, quiet: true });
-  const overdue = useCall(invoices.list, {
-    query: { status: 'OVERDUE', sort: 'dueDate' },
-    enabled: holds('invoice.read'),
-    quiet: true,
-  }).data?.invoices;
+  const waiting = useWaitingInvoices().data;
   const items = query.data?.cases;
-  const count = (query.data?.total ?? 0) + (overdue?.length ?? 0);
+  const count = (query.data?.total ?? 0) + (waiting?.total ?? 0);
   return (
     <>
       <PageHead title={items ? t('thingsWait', { count }) : todayTitle()} facts={items && todayTitle()} />
@@ -61,7 +59,7 @@ export function ClientHome() {
             </Sheet>
           )}
           {items && count === 0 && <NothingWaits />}
-          {items && count > 0 && <ClientWork items={items} overdue={overdue ?? []} />}
+          {items && count > 0 && <ClientWork items={items} invoices={waiting?.invoices ?? []} />}
           <ComingUp />
           <Counters />
         </div>
@@ -75,9 +73,12 @@ export function ClientHome() {
 }
 
 /** Not by day, as for the firm, but by what kind of thing it is: a company has few, and each is another thing. */
-function ClientWork({ items, overdue }: { items: readonly WorkItem[]; overdue: readonly Invoice[] }) {
+function ClientWork({ items, invoices }: { items: readonly WorkItem[]; invoices: readonly Invoice[] }) {
   const t = useText(messages);
   const { holds } = usePerson();
+  const [overdue = [], due = []] = [true, false].map((isLate) =>
+    invoices.filter(({ status }) => (status === 'OVERDUE') === isLate),
+  );
   const inStatus = (status: string) => items.filter((item) => item.status === status);
   const needed = inStatus('RETURNED_TO_CLIENT');
   const held = inStatus('PAYMENT_HOLD');
@@ -98,7 +99,7 @@ function ClientWork({ items, overdue }: { items: readonly WorkItem[]; overdue: r
           moreLabel={more}
         >
           {overdue.map((invoice) => (
-            <OverdueInvoice key={invoice.id} invoice={invoice} />
+            <WaitingInvoice key={invoice.id} invoice={invoice} />
           ))}
           {holds('invoice.pay') &&
             [...Map.groupBy(overdue, ({ firm }) => firm.id).values()].map((own) => (
@@ -113,6 +114,13 @@ function ClientWork({ items, overdue }: { items: readonly WorkItem[]; overdue: r
             ))}
         </WorkGroup>
       )}
+      {due.length > 0 && (
+        <WorkGroup id="to-pay" title={t('toPay')} items={[]} count={due.length} moreLabel={more}>
+          {due.map((invoice) => (
+            <WaitingInvoice key={invoice.id} invoice={invoice} />
+          ))}
+        </WorkGroup>
+      )}
       {drafts.length > 0 && (
         <WorkGroup id="drafts" title={t('drafts')} items={drafts} isClient moreLabel={more} />
       )}
@@ -120,13 +128,14 @@ function ClientWork({ items, overdue }: { items: readonly WorkItem[]; overdue: r
   );
 }
 
-function OverdueInvoice({ invoice }: { invoice: Invoice }) {
+function WaitingInvoice({ invoice }: { invoice: Invoice }) {
   const t = useText(messages);
-  const late = invoice.dueDate === null ? '' : distance(invoice.dueDate).text;
+  const isLate = invoice.status === 'OVERDUE';
+  const when = invoice.dueDate === null ? '' : distance(invoice.dueDate).text;
   return (
     <li className="work-row invoice-row">
-      <span className="work-icon tone-stop">
-        <AlarmClock size={17} strokeWidth={1.9} aria-hidden />
+      <span className={`work-icon ${isLate ? 'tone-stop' : 'tone-desk'}`}>
+        {isLate ? <AlarmClock {...icon} /> : <Receipt {...icon} />}
       </span>
       <TwoLines
         strong
@@ -139,7 +148,11 @@ function OverdueInvoice({ invoice }: { invoice: Invoice }) {
       />
       <span className="work-due">
         <span>{formatMoney(invoice.balanceCents)}</span>
-        <span className="late">{t('holdsCases', { late })}</span>
+        {isLate ? (
+          <span className="late">{t('holdsCases', { late: when })}</span>
+        ) : (
+          invoice.dueDate !== null && <span>{t('invoiceDue', { day: listDay(invoice.dueDate), when })}</span>
+        )}
       </span>
     </li>
   );
