@@ -325,7 +325,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/statement',
     load: () => import('./features/invoices/StatementPage.tsx'),
-    permission: 'invoice.read',
+    permission: 'invoice.read-statement',
     search: listSearch.loose(),
     menu: { group: 'groupMoney', label: 'statement', icon: ScrollText },
   },

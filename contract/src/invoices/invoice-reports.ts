@@ -89,7 +89,7 @@ export const invoiceReports = {
     area,
     path: '/invoices/statement',
     reads: ['invoice', 'payment'],
-    permission: 'invoice.read',
+    permission: 'invoice.read-statement',
     summary:
       'Show the account of a company with a firm over some days: what was owed, billed, paid and credited',
     query: account,
@@ -101,7 +101,7 @@ export const invoiceReports = {
     area,
     path: '/invoices/statement-pdf',
     reads: [],
-    permission: 'invoice.read',
+    permission: 'invoice.read-statement',
     summary: 'Typeset the statement of a company as a PDF, and create a link to download it',
     query: account,
     reply: z.object({ url: z.string().min(1) }),

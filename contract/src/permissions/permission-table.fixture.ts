@@ -177,6 +177,7 @@ billing-item.delete           -  -  -  X  -  -  -  X  -  -  -  -  -
 # Invoices issue / credit / void
 invoice.create                -  -  -  X  -  -  -  X  -  -  -  -  -
 invoice.read                  X  X  X  X  X  X  -  X  X*  X*  X*  X*  X*
+invoice.read-statement        X  X  X  X  X  X  -  X  X*  -  X*  -  -
 invoice.update                -  -  -  X  -  -  -  X  -  -  -  -  -
 invoice.pay                   -  -  -  -  -  -  -  -  X*  -  X*  -  -
 payment-connection.read       -  -  -  X*  -  -  -  X*  -  -  -  -  -

@@ -238,6 +238,8 @@ const table = {
   // Invoices issue / credit / void
   'invoice.create': to([FADM, FBIL]),
   'invoice.read': { ...to([ADM, CRM, FADM, LAW, PROC, FBIL]), ...own(company) },
+  // A statement is a whole company’s: whoever has some of its properties reads the invoices of these.
+  'invoice.read-statement': { ...to([ADM, CRM, FADM, LAW, PROC, FBIL]), ...own([COWN, CAP]) },
   'invoice.update': to([FADM, FBIL]),
   // A landlord has nobody for accounts payable: whoever leads the company pays as well.
   'invoice.pay': own([COWN, CAP]),

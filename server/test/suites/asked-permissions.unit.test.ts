@@ -162,7 +162,8 @@ payment-connection.read: onlinePayments.connection
 payment-connection.update: onlinePayments.connect onlinePayments.disconnect
 payment-event.read: onlinePayments.events
 payment-event.update: onlinePayments.closeEvent
-invoice.read: invoices.details invoices.pdf invoices.ledes invoiceReports.aging invoiceReports.statement invoiceReports.statementPdf payments.list
+invoice.read: invoices.details invoices.pdf invoices.ledes invoiceReports.aging payments.list
+invoice.read-statement: invoiceReports.statement invoiceReports.statementPdf
 invoice.read-exception: overdueExceptions.list
 invoice.request-exception: overdueExceptions.request
 invoice.decide-exception: overdueExceptions.decide
