@@ -124,6 +124,11 @@ describe('a flag', () => {
     const { id, leaseId } = await withLease();
     const review = () =>
       t.send('POST', `/api/case-service/case/review/${id}`, { as: people.processor, body: {} });
+    const isFlaggedInQueue = async () =>
+      (await t.call(cases.recommended, { as: people.processor, query: { size: 100 } })).body.cases.find(
+        (one) => one.id === id,
+      )?.isFlagged;
+    expect(await isFlaggedInQueue()).toBe(false);
     const flagged = await flag(people.processor, leaseId, { reason: 'UNREADABLE', page: 1, x: 40, y: 60 });
     expect(flagged).toMatchObject({
       status: 200,
@@ -137,6 +142,7 @@ describe('a flag', () => {
       status: 409,
       body: { message: expect.stringContaining('flagged') },
     });
+    expect(await isFlaggedInQueue(), 'the work queue says what the case waits for').toBe(true);
     const { flags } = (
       await t.call(cases.details, { as: people.manager, params: { id } })
     ).body.documents.find((document) => document.id === leaseId) ?? { flags: [] };
@@ -157,6 +163,7 @@ describe('a flag', () => {
     expect(await end(leaseId, { flagId: second?.id, outcome: 'REPLACED', replacedBy })).toMatchObject({
       body: { flaggedAt: null, flags: [{ outcome: 'EXPLAINED', explanation }, { outcome: 'REPLACED' }] },
     });
+    expect(await isFlaggedInQueue()).toBe(false);
     expect((await review()).status).toBe(200);
   });
 

@@ -24,6 +24,8 @@ export const whyMessages = defineMessages({
     openFixes: 'Open fix list',
     remind: 'Ask the client again',
     askOrder: 'Ask for the judge’s order',
+    settleFlag: 'Settle the flagged document',
+    flagged: 'A document is flagged; replace it or clear the flag',
   },
   es: {
     begun: 'Empezado {at}, aún sin enviar',
@@ -47,5 +49,7 @@ export const whyMessages = defineMessages({
     openFixes: 'Ver correcciones',
     remind: 'Preguntar otra vez al cliente',
     askOrder: 'Preguntar por el fallo',
+    settleFlag: 'Resolver el documento marcado',
+    flagged: 'Hay un documento marcado; reemplácelo o quite la marca',
   },
 });

@@ -45,6 +45,7 @@ function item(given: Partial<WorkItem>): WorkItem {
     whyAt: null,
     asked: [],
     sentBackWith: null,
+    isFlagged: false,
     ...given,
   };
 }
@@ -116,4 +117,16 @@ test('the second line says what was asked, in the firm’s words', () => {
   ];
   const given = item({ status: 'RETURNED_TO_CLIENT', act: 'submit', asked });
   expect(workWords(given, true).why).toBe('Lease, page 14: The signature is missing; Unit');
+});
+
+test('a case whose document is flagged says so, and leads to its documents instead of nowhere', () => {
+  const checking = item({ status: 'INITIAL_CHECK', act: 'review', isFlagged: true });
+  expect(workWords(checking, false, now)).toEqual({
+    title: 'Settle the flagged document',
+    button: 'Open case',
+    why: 'A document is flagged; replace it or clear the flag',
+  });
+  // Where the action is offered all the same, the flag keeps nobody.
+  const offered = item({ act: 'initial-check', availableActions: ['initial-check'], isFlagged: true });
+  expect(workWords(offered, false, now).title).toBe('Start initial check');
 });

@@ -42,6 +42,8 @@ export function workWords(item: WorkItem, isClient: boolean, now = new Date()): 
     why: whyOf(item, isClient),
   };
   const open = actButtonLabel('open');
+  if (act === 'open' && isHeldByFlag(item) && !isClient)
+    return { title: say('settleFlag'), button: open, why: say('flagged') };
   switch (status) {
     case 'ON_DOCKET': {
       const isAhead = item.hearingAt !== null && new Date(item.hearingAt) > now;
@@ -62,6 +64,10 @@ export function workWords(item: WorkItem, isClient: boolean, now = new Date()): 
       return usual;
   }
 }
+
+/** What a flagged document keeps from going on. */
+const isHeldByFlag = ({ isFlagged, status }: WorkItem) =>
+  isFlagged && (status === 'INITIAL_CHECK' || status === 'REVIEW');
 
 function whyOf(item: WorkItem, isClient: boolean): string {
   const { status, act, timeZone, asked, sentBackWith } = item;

@@ -124,6 +124,8 @@ const sumOf = (counts: readonly StatusCount[], statuses: readonly string[] | nul
 interface OfferedRow {
   row: Row;
   offers: CaseOffers;
+  /** A document of it is flagged. */
+  isFlagged: boolean;
 }
 
 export async function offeredRows(
@@ -145,6 +147,7 @@ export async function offeredRows(
     const offers = own ? caseOffers(own, caseActor(actor, row)) : noOffers;
     return {
       offers,
+      isFlagged: (own?.flaggedDocuments ?? 0) > 0,
       row: {
         id: row.id,
         firmId: row.firmId,

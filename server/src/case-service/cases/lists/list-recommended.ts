@@ -41,7 +41,7 @@ export async function listRecommended(
   const isAsked = (id: string) => requests.some(({ caseId }) => caseId === id);
   const silent = shown.map(({ row }) => row).filter(({ id, status }) => askedOf[status] && !isAsked(id));
   const words = await sendBackWordsOf(db, silent);
-  const listed = shown.map(({ row, offers }) => ({
+  const listed = shown.map(({ row, offers, isFlagged }) => ({
     ...row,
     act: actOf(desk[row.status], offers),
     why: row.nextDateKind ?? row.status,
@@ -50,6 +50,7 @@ export async function listRecommended(
       .filter(({ caseId, addressee }) => caseId === row.id && addressee === askedOf[row.status])
       .map(({ item, message }) => ({ item, message })),
     sentBackWith: words.get(row.id) ?? null,
+    isFlagged,
   }));
   return { cases: listed, ...totals, page, pageSize: size };
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { isEnded } from '@writdesk/contract/cases/case-lifecycle';
 import { Button } from 'antd';
-import { CirclePause, Info, Reply, Undo2, X } from 'lucide-react';
+import { CirclePause, Flag, Info, Reply, Undo2, X } from 'lucide-react';
 import { Suspense } from 'react';
 import { dayOf, proseDay, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
@@ -41,6 +41,7 @@ export function CaseNotes({ details, onAct }: CaseNotesProps) {
       <PaymentNote details={details} />
       <AskedNote details={details} />
       <RejectedNote details={details} />
+      <FlaggedNote details={details} />
       {hasApprovals(details) && (
         <Suspense fallback={null}>
           <ApprovalNotes requests={details.specialApprovals} timeZone={zoneOf(details)} />
@@ -135,6 +136,34 @@ function AskedNote({ details }: { details: CaseDetails }) {
       }
     >
       <p>{due ? t('askedClientDue', { day: proseDay(due, todayIn(zoneOf(details))) }) : t('askedClient')}</p>
+    </Note>
+  );
+}
+
+/** Until it is settled the case goes neither to the attorney nor to the court, and its action is not offered. */
+function FlaggedNote({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  const { isClient } = usePerson();
+  const flagged = details.documents.filter(({ flaggedAt }) => flaggedAt !== null);
+  if (isClient || flagged.length === 0 || details.approvedAt !== null || isEnded(details.status)) return null;
+  return (
+    <Note
+      tone="hold"
+      icon={Flag}
+      action={
+        <Link to="." hash="documents">
+          {t('seeDocuments')}
+        </Link>
+      }
+    >
+      {flagged.map(({ id, title, flagComment }) => (
+        <p key={id}>
+          {flagComment
+            ? t('documentFlaggedWhy', { title, why: flagComment })
+            : t('documentFlagged', { title })}
+        </p>
+      ))}
+      <p>{t('settleFlag')}</p>
     </Note>
   );
 }
