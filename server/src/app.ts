@@ -84,7 +84,7 @@ export async function buildApp(
           passwords,
           ownPasswords,
           log,
-          clock: deps.clock,
+          clock: deps.signInClock,
           isInvited: (invite) => isInvited(deps, invite),
           takeCallersMail: (address) => takeCallersMail(deps, address),
           reserveCallersMail: (mail) => reserveCallersMail(deps, mail),

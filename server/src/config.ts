@@ -86,6 +86,8 @@ export interface Config {
   insideHosts: Readonly<Record<string, string>>;
   /** How many proxies stand in front and append to X-Forwarded-For; 0 believes none. */
   trustProxy: number;
+  /** A clock of the product that a test moves, by a port of its own; real time when absent. */
+  testClock?: { port: number; at?: Date };
 }
 
 const KEY_BYTES = 32;
@@ -162,6 +164,12 @@ const environment = z.object({
     .default({}),
   METRICS_TOKEN: text.min(20, 'Give 20 characters or more: openssl rand -base64 32').optional(),
   PLAIN_CONNECTIONS: z.enum(['true', 'false']).default('false'),
+  TEST_CLOCK_PORT: z.coerce.number<string>().int().min(1).max(65_535).optional(),
+  TEST_CLOCK_AT: z.iso
+    .datetime({ offset: true, error: 'Give an instant such as 2027-01-04T13:00:00Z.' })
+    .transform((instant) => new Date(instant))
+    .optional(),
+  TEST_CLOCK_WITH_DATABASE_URL: z.enum(['true', 'false']).default('false'),
   TRUST_PROXY: z
     .string()
     .trim()
@@ -221,6 +229,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     ...(env.ROBOT_BROWSER && { robotBrowser: env.ROBOT_BROWSER }),
     robotUnsandboxed: env.ROBOT_UNSANDBOXED === 'true',
     insideHosts: env.ROBOT_INSIDE_HOSTS,
+    ...testClockOf(env),
   };
 }
 
@@ -327,6 +336,24 @@ function trustProxyOf({ TRUST_PROXY }: Environment, publicUrl: string): number {
     );
   }
   return TRUST_PROXY ?? 0;
+}
+
+/** Whoever moves the clock brings deadlines and invoices forward, so no real firm's may be moved by a variable that was left behind. */
+function testClockOf(env: Environment): Pick<Config, 'testClock'> {
+  const { TEST_CLOCK_PORT: port, TEST_CLOCK_AT: at, DATABASE_URL: databaseUrl } = env;
+  if (at && !port)
+    throw new ConfigError('TEST_CLOCK_AT: needs TEST_CLOCK_PORT, by which a test moves the clock.');
+  if (!port) return {};
+  if (databaseUrl && env.TEST_CLOCK_WITH_DATABASE_URL === 'false') {
+    throw new ConfigError(
+      'TEST_CLOCK_PORT: with DATABASE_URL the clock of a real firm could be moved. ' +
+        'TEST_CLOCK_WITH_DATABASE_URL=true says that the database is one for tests.',
+    );
+  }
+  // A bucket compares a signed address with its own time.
+  if (env.S3_ENDPOINT)
+    throw new ConfigError('TEST_CLOCK_PORT: works with files in DATA_DIR only, not with S3_ENDPOINT.');
+  return { testClock: { port, ...(at && { at }) } };
 }
 
 function hostOf({ HOST }: Environment, embedded: boolean): string {

@@ -240,6 +240,29 @@ test('measures are open on a developer’s machine, closed in production, and be
   expect(() => readConfig({ DATA_DIR, METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN: Give 20 characters');
 });
 
+test('only a start for tests has a clock that can be moved, and with a database of its own it says so twice', () => {
+  const TEST_CLOCK_PORT = '4107';
+  const TEST_CLOCK_AT = '2027-01-04T13:00:00Z';
+  expect(readConfig({ DATA_DIR })).not.toHaveProperty('testClock');
+  expect(readConfig({ DATA_DIR, TEST_CLOCK_PORT }).testClock).toEqual({ port: 4107 });
+  expect(readConfig({ DATA_DIR, TEST_CLOCK_PORT, TEST_CLOCK_AT }).testClock).toEqual({
+    port: 4107,
+    at: new Date(TEST_CLOCK_AT),
+  });
+  expect(() => readConfig({ DATA_DIR, TEST_CLOCK_AT })).toThrow('TEST_CLOCK_AT: needs TEST_CLOCK_PORT');
+  expect(() => readConfig({ DATA_DIR, TEST_CLOCK_PORT, TEST_CLOCK_AT: 'Monday' })).toThrow(
+    'TEST_CLOCK_AT: Give an instant',
+  );
+  const production = { DATA_DIR, ...encrypted, TEST_CLOCK_PORT };
+  expect(() => readConfig(production)).toThrow('TEST_CLOCK_PORT: with DATABASE_URL');
+  const saidTwice = { ...production, TEST_CLOCK_WITH_DATABASE_URL: 'true' };
+  expect(readConfig(saidTwice).testClock).toEqual({ port: 4107 });
+  const bucket = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' };
+  expect(() =>
+    readConfig({ DATA_DIR, TEST_CLOCK_PORT, S3_ENDPOINT: 'https://s3.example', ...bucket }),
+  ).toThrow('not with S3_ENDPOINT');
+});
+
 test('the owner’s login is read next to the other, and alone to migrate', () => {
   const DATABASE_OWNER_URL = 'postgres://owner@db/writdesk?sslmode=verify-full';
   const both = readConfig({ DATA_DIR, ...encrypted, DATABASE_OWNER_URL });

@@ -35,12 +35,15 @@ export async function openDeps(
   connection: pg.ClientConfig,
   {
     clock = systemClock,
+    signInClock = clock,
     log = openLog(config.logLevel),
     queue = {},
   }: {
     clock?: Clock;
+    /** Of sign-ins; the product's when absent. */
+    signInClock?: Clock;
     log?: Logger;
-    queue?: Pick<JobQueueOptions, 'deadAfterSeconds' | 'lookAfterSeconds'>;
+    queue?: Pick<JobQueueOptions, 'deadAfterSeconds' | 'lookAfterSeconds' | 'inRealTime'>;
   } = {},
 ): Promise<OpenedDeps> {
   const db = openDatabase({
@@ -64,7 +67,7 @@ export async function openDeps(
     db,
     jobs,
     vault,
-    clock,
+    clock: signInClock,
     publicUrl: config.publicUrl,
   });
   const { accounts, passwords, ownPasswords, ownAccount } = opened;
@@ -73,6 +76,7 @@ export async function openDeps(
     config,
     log,
     clock,
+    signInClock,
     db,
     jobs,
     live,

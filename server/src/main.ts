@@ -6,9 +6,12 @@ import { seedReference } from '../seed/reference.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
+import { jobs } from './jobs.ts';
+import { type Clock, movedClock, systemClock } from './platform/clock.ts';
 import { OtherVersionError } from './platform/db/migrate.ts';
 import { systemScope } from './platform/db/scope.ts';
 import { openLog } from './platform/log.ts';
+import { openTestClock } from './platform/test-clock/index.ts';
 import { DataDirInUseError, startDatabase, TooManyRightsError } from './start-database.ts';
 import { welcome } from './welcome.ts';
 
@@ -77,7 +80,9 @@ async function start(config: Config, log: Logger, { closers, signal }: Start): P
   const database = await startDatabase(config, { log, serves: true, ...(onProgress && { onProgress }) });
   closers.push(() => database.close());
   signal.throwIfAborted();
-  const opened = await openDeps(config, database.connection, { log });
+  const { testClock } = config;
+  const clock = testClock && movedClock(testClock.at ?? new Date());
+  const opened = await openDeps(config, database.connection, { log, ...(clock && turnedBy(clock)) });
   const closeDeps = closers.push(() => opened.close()) - 1;
   const loaded = await seedReference(opened.deps.db.as(systemScope));
   if (loaded.length > 0) onProgress?.(`Reference data loaded: ${loaded.join(', ')}`);
@@ -88,20 +93,43 @@ async function start(config: Config, log: Logger, { closers, signal }: Start): P
   if (config.embedded && opened.deps.accounts.kind !== 'elsewhere') {
     await seedDemo({ deps: opened.deps, signal, ...(onProgress && { onProgress }) });
   }
+  if (testClock && clock) {
+    const { db, jobs: queue } = opened.deps;
+    const opening = openTestClock(testClock.port, {
+      clock,
+      pool: db.pool,
+      jobs: jobs.filter(({ service = 'worker' }) => config.services.includes(service)),
+      enqueue: (job) => queue.enqueueIn(db.as(systemScope), job, {}, { singletonKey: 'moved-clock' }),
+    });
+    const port = await opening.catch((error: unknown) =>
+      refusePort(error, testClock.port, 'TEST_CLOCK_PORT'),
+    );
+    closers.push(() => port.close());
+  }
   if (config.services.includes('web')) await listen(app.server, config);
+}
+
+/** The product goes by a clock that a test moves; people sign in, and the database works, in real time. */
+function turnedBy(clock: Clock) {
+  const inRealTime = (moment: Date) => new Date(moment.getTime() - clock.now().getTime() + Date.now());
+  return { clock, signInClock: systemClock, queue: { inRealTime } };
 }
 
 async function listen(
   server: { listen(at: { host: string; port: number }): Promise<unknown> },
   { host, port }: Config,
 ): Promise<void> {
-  await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    if (!isPortTaken(error)) throw error;
-    error.message = `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`;
-    throw error;
-  });
+  await server.listen({ host, port }).catch((error: unknown) => refusePort(error, port, 'PORT'));
 }
 
-function isPortTaken(error: unknown): boolean {
+function refusePort(error: unknown, port: number, variable: string): never {
+  if (isPortTaken(error)) {
+    const other = `${variable}=${port + 1} npm start`;
+    error.message = `Port ${port} is taken by another program. Stop it, or choose another port: ${other}`;
+  }
+  throw error;
+}
+
+function isPortTaken(error: unknown): error is NodeJS.ErrnoException {
   return (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 }

@@ -16,6 +16,17 @@ export function standingClock(at: string): Clock & { moveTo(instant: string): vo
   };
 }
 
+/** A clock that goes on as time does, from where it was put. @param at where it begins. */
+export function movedClock(at: Date): Clock & { moveTo(instant: Date): void } {
+  let aheadMs = at.getTime() - Date.now();
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    moveTo(instant) {
+      aheadMs = instant.getTime() - Date.now();
+    },
+  };
+}
+
 /** One for each zone: making it costs far more than what it does. */
 const daysAt = new Map<string, Intl.DateTimeFormat>();
 

@@ -22,6 +22,8 @@ export interface Deps {
   config: Config;
   log: Logger;
   clock: Clock;
+  /** The time of sign-ins: sessions, tokens and mailed links, which end by real time wherever the product's clock stands. */
+  signInClock: Clock;
   db: Database;
   jobs: Jobs;
   live: Live;

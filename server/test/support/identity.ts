@@ -192,7 +192,15 @@ async function startWriter(
   const writer = openJobQueue({ connection, log: silent, pollSeconds: 0.5 });
   const config = { publicUrl: SITE, identity: { realm: 'writdesk' }, encryptionKey };
   // Only what letters ask for is there.
-  const deps = { db, jobs, clock: systemClock, config, log: silent, registered } as unknown as Deps;
+  const deps = {
+    db,
+    jobs,
+    clock: systemClock,
+    signInClock: systemClock,
+    config,
+    log: silent,
+    registered,
+  } as unknown as Deps;
   const one = {
     ...mailPerson,
     concurrency: 1,

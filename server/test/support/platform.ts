@@ -42,7 +42,15 @@ export async function platformBench(): Promise<PlatformBench> {
     all: db.as(systemScope),
     async work(definitions, extra = {}) {
       // Only what the handlers under test ask for is there.
-      const deps = { db, jobs, log, clock: systemClock, ...extra, registered } as unknown as Deps;
+      const deps = {
+        db,
+        jobs,
+        log,
+        clock: systemClock,
+        signInClock: systemClock,
+        ...extra,
+        registered,
+      } as unknown as Deps;
       const context = (name: string): Context => contextOf(deps, { kind: 'job', name }, randomUUID());
       await jobs.start(definitions, context);
     },

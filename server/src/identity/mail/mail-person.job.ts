@@ -109,13 +109,13 @@ async function mailTo(
 /** Who registers an address that has an account is notified by mail, and by nothing else. */
 async function answerTo(
   db: Kysely<DB>,
-  { clock }: Deps,
+  { signInClock }: Deps,
   { registrationId }: Extract<PersonMail, { letter: 'registration' }>,
 ): Promise<Due | undefined> {
   const registration: PendingRegistration | undefined = await findRegistration(
     db,
     registrationId,
-    clock.now(),
+    signInClock.now(),
   );
   if (!registration) return undefined;
   const owner = await findReader(db, { name: registration.email });
@@ -129,7 +129,7 @@ async function write(db: Kysely<DB>, deps: Deps, due: Due, jobId: string): Promi
   const { publicUrl, identity } = deps.config;
   const { letter: kindOfLetter, to, change } = due;
   const kind = links[kindOfLetter];
-  const now = deps.clock.now();
+  const now = deps.signInClock.now();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const budget = await budgets[kindOfLetter](db, deps, to.email);
   if (!budget) {

@@ -24,6 +24,8 @@ export interface JobQueueOptions {
   /** How often the dead are looked for. */
   lookAfterSeconds?: number;
   maxConnections?: number;
+  /** When a moment of the product's clock comes, where that clock is not the database's. */
+  inRealTime?: (moment: Date) => Date;
 }
 
 export interface JobQueue extends Jobs {
@@ -49,6 +51,7 @@ export function openJobQueue({
   deadAfterSeconds = 20,
   lookAfterSeconds = 10,
   maxConnections = 3,
+  inRealTime = (moment) => moment,
 }: JobQueueOptions): JobQueue {
   const boss = new PgBoss({
     ...(connection as object),
@@ -142,7 +145,7 @@ export function openJobQueue({
     async enqueueIn(db, job, data, options = {}) {
       await boss.send(job.name, job.schema.parse(data) as object, {
         db: fromKysely(db),
-        ...(options.startAfter && { startAfter: options.startAfter }),
+        ...(options.startAfter && { startAfter: inRealTime(options.startAfter) }),
         singletonKey: options.singletonKey ?? randomUUID(),
       });
     },

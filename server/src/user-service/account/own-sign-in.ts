@@ -55,4 +55,4 @@ export const refuseWrongPassword = (path: string): never =>
   refuse('wrong_password', { errors: [atField(path, fault('not_your_password'))] });
 
 export const refuseLocked = ({ deps }: UserContext, until: Date): never =>
-  refuseUntil(until, deps.clock.now(), fault('wrong_passwords'));
+  refuseUntil(until, deps.signInClock.now(), fault('wrong_passwords'));

@@ -1,0 +1,1 @@
+export { openTestClock } from './open-test-clock.ts';
