@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/lib/longest-first.mjs';
 
-// Three ways to test: rules alone, HTTP on a real database, and journeys in a real browser.
+// Four ways to test: rules alone, HTTP on a real database, days of a whole firm, and journeys in a real browser.
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -11,7 +11,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['contract/**/*.test.ts', 'server/**/*.unit.test.ts', 'web/**/*.test.{ts,tsx}'],
+          include: [
+            'contract/**/*.test.ts',
+            'server/**/*.unit.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'year/**/*.unit.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           // Five seconds are little where the machine is busy with databases and browsers.
           testTimeout: 20_000,
@@ -35,6 +40,14 @@ export default defineConfig({
           globalSetup: ['server/test/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // Days of a firm, played on a Writdesk of its own whose time the player moves.
+          name: 'year',
+          include: ['year/year.test.ts'],
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
       {

@@ -20,6 +20,7 @@ const checks = [
   { name: 'types: web', check: types('web') },
   { name: 'dead code', check: tool('knip/bin/knip.js', '--no-progress') },
   { name: 'types: journeys', check: types('e2e') },
+  { name: 'types: the year', check: types('year') },
   { name: 'types: contract', check: types('contract') },
   { name: 'API document', check: compareDocument },
   { name: 'sizes of the built app', check: checkBudgets },

@@ -39,13 +39,16 @@ process.on('exit', () => {
 
 try {
   const node = await ensureInstalled();
-  const needsWeb = chosen.length === 0 || chosen.includes('e2e');
+  const needsWeb = chosen.length === 0 || chosen.includes('e2e') || chosen.includes('year');
   const isBuilt = needsWeb && (await isWebBuilt(node));
   if (chosen.length > 0) {
     count(await runVitest(node, 'chosen', chosen));
   } else {
     await runOrRepeat(node, 'rules-and-http', ['--project', 'unit', '--project', 'http']);
-    if (isBuilt) await runJourneys(node);
+    if (isBuilt) {
+      await runOrRepeat(node, 'year', ['--project', 'year']);
+      await runJourneys(node);
+    }
   }
   isComplete = true;
 } catch (error) {

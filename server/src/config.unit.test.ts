@@ -257,9 +257,9 @@ test('only a start for tests has a clock that can be moved, and with a database 
   expect(() => readConfig(production)).toThrow('TEST_CLOCK_PORT: with DATABASE_URL');
   const saidTwice = { ...production, TEST_CLOCK_WITH_DATABASE_URL: 'true' };
   expect(readConfig(saidTwice).testClock).toEqual({ port: 4107 });
-  const bucket = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' };
+  const filled = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' };
   expect(() =>
-    readConfig({ DATA_DIR, TEST_CLOCK_PORT, S3_ENDPOINT: 'https://s3.example', ...bucket }),
+    readConfig({ DATA_DIR, TEST_CLOCK_PORT, S3_ENDPOINT: 'https://s3.example', ...filled }),
   ).toThrow('not with S3_ENDPOINT');
 });
 

@@ -1,0 +1,36 @@
+/** What the player keeps of the year, and what its report is made from. */
+export class Journal {
+  /** Milliseconds of each call, by method and address. */
+  readonly calls = new Map<string, number[]>();
+  /** Refusals that the player meant to meet, by what it did and what the product said. */
+  readonly refusals = new Map<string, number>();
+  /** How many of each thing were done. */
+  readonly volumes = new Map<string, number>();
+  readonly broken: { day: string; rule: string; facts: string }[] = [];
+  readonly faults: { day: string; what: string }[] = [];
+  day = '';
+
+  timed(call: string, ms: number): void {
+    const times = this.calls.get(call) ?? [];
+    times.push(ms);
+    this.calls.set(call, times);
+  }
+
+  did(what: string, count = 1): void {
+    this.volumes.set(what, (this.volumes.get(what) ?? 0) + count);
+  }
+
+  refused(what: string): void {
+    this.refusals.set(what, (this.refusals.get(what) ?? 0) + 1);
+  }
+
+  /** A rule of the player's own that the product broke. */
+  breaks(rule: string, facts: unknown): void {
+    const text = typeof facts === 'string' ? facts : JSON.stringify(facts);
+    this.broken.push({ day: this.day, rule, facts: text.slice(0, 1_500) });
+  }
+
+  met(fault: string): void {
+    this.faults.push({ day: this.day, what: fault });
+  }
+}

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { writeFile } from 'node:fs/promises';
+import { playYear } from './play-year.ts';
+import { reportPage } from './report/report-page.ts';
+
+const { values } = parseArgs({
+  options: {
+    days: { type: 'string', default: '14' },
+    seed: { type: 'string', default: '7' },
+    report: { type: 'string' },
+    'kill-on': { type: 'string' },
+    'base-url': { type: 'string' },
+    'clock-port': { type: 'string' },
+  },
+});
+
+const journal = await playYear({
+  days: Number(values.days),
+  seed: Number(values.seed),
+  onProgress: (step) => console.log(step),
+  ...(values['kill-on'] && { killOn: Number(values['kill-on']) }),
+  ...(values['base-url'] &&
+    values['clock-port'] && { at: { baseUrl: values['base-url'], clockPort: Number(values['clock-port']) } }),
+});
+if (values.report) await writeFile(values.report, reportPage(journal));
+for (const [what, count] of journal.volumes) console.log(`${String(count).padStart(6)}  ${what}`);
+for (const [what, count] of journal.refusals) console.log(`${String(count).padStart(6)}  refused: ${what}`);
+for (const { day, rule, facts } of journal.broken) console.error(`${day}: ${rule}\n    ${facts}`);
+console.log(journal.broken.length ? `${journal.broken.length} rules were broken.` : 'No rule was broken.');
+process.exitCode = journal.broken.length ? 1 : 0;
