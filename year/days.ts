@@ -58,8 +58,12 @@ export const workdayFrom = (day: Day): Day => (isWorkday(day) ? day : nextWorkda
 /** The last day to answer in Georgia: the seventh after the service, or the next on which the court is open (O.C.G.A. § 44-7-51(b), § 1-3-1(d)(3)). */
 export const lastDayToAnswer = (servedOn: Day): Day => workdayFrom(addDays(servedOn, 7));
 
-/** In Georgia a writ goes out after the seventh day from the judgment, or the next on which the court is open (O.C.G.A. § 44-7-55(a)). */
-export const lastDayBeforeWrit = (judgedOn: Day): Day => workdayFrom(addDays(judgedOn, 7));
+/**
+ * The first day of a writ in Georgia: after a default the judgment's own (O.C.G.A. § 44-7-53(a)); after a trial the one that follows the
+ * seventh day, or the next on which the court is open (§ 44-7-55(a)).
+ */
+export const firstDayOfWrit = (judgedOn: Day, isDefault: boolean): Day =>
+  isDefault ? judgedOn : addDays(workdayFrom(addDays(judgedOn, 7)), 1);
 
 /** When offices open at a place, by its own clock. */
 export function openingOf(day: Day, timeZone: string, hour = 8): Date {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorkday, lastDayToAnswer, nextWorkday, openingOf } from './days.ts';
+import { firstDayOfWrit, isWorkday, lastDayToAnswer, nextWorkday, openingOf } from './days.ts';
 
 test.each([
   // A Friday and the seventh day after it, which is one too.
@@ -11,6 +11,13 @@ test.each([
   ['2027-06-28', '2027-07-06'],
 ])('served on %s, the last day to answer is %s', (servedOn, last) => {
   expect(lastDayToAnswer(servedOn)).toBe(last);
+});
+
+test('a writ follows a default at once, and a trial after seven days', () => {
+  expect(firstDayOfWrit('2027-01-20', true)).toBe('2027-01-20');
+  expect(firstDayOfWrit('2027-01-20', false)).toBe('2027-01-28');
+  // The seventh day is the one on which Independence Day is kept.
+  expect(firstDayOfWrit('2027-06-28', false)).toBe('2027-07-07');
 });
 
 test('nobody works on holidays of the country, or on those that are kept on the day next to them', () => {

@@ -1,11 +1,11 @@
 import type { CaseRow } from '@writdesk/contract/cases/cases';
-import { addDays, lastDayToAnswer, lastDayBeforeWrit } from '../days.ts';
+import { addDays, lastDayToAnswer, firstDayOfWrit } from '../days.ts';
 import type { Scene } from '../scene.ts';
 import type { Case } from '../world/world.ts';
 
 /** The next step of the company’s side that waits for a day, counted by hand. */
-function nextStep({ servedOn, judgedOn, writOn, answeredOn }: Case) {
-  if (judgedOn && !writOn) return { step: 'APPLY_WRIT', on: addDays(lastDayBeforeWrit(judgedOn), 1) };
+function nextStep({ servedOn, judgedOn, writOn, answeredOn, hearingOn }: Case) {
+  if (judgedOn && !writOn) return { step: 'APPLY_WRIT', on: firstDayOfWrit(judgedOn, !hearingOn) };
   if (servedOn && !judgedOn && !answeredOn)
     return { step: 'ASK_DEFAULT', on: addDays(lastDayToAnswer(servedOn), 1) };
   return undefined;

@@ -1,6 +1,6 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { type WritRow, writs } from '@writdesk/contract/writs/writs';
-import { addDays, lastDayBeforeWrit, nextWorkday } from '../days.ts';
+import { addDays, firstDayOfWrit, nextWorkday } from '../days.ts';
 import type { Scene } from '../scene.ts';
 import type { Case } from '../world/world.ts';
 
@@ -22,7 +22,7 @@ export async function writDay(scene: Scene): Promise<number> {
 
 async function begin({ world, today, journal }: Scene, own: Case): Promise<number> {
   const { judgedOn = today, id } = own;
-  if (today <= lastDayBeforeWrit(judgedOn)) return 0;
+  if (today < firstDayOfWrit(judgedOn, !own.hearingOn)) return 0;
   await world.firm.processor.does(writs.create, { params: { id }, body: { docketChecked: 'NONE' } });
   own.writOn = today;
   journal.did('Writs begun');
