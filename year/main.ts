@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { writeFile } from 'node:fs/promises';
 import { playYear } from './play-year.ts';
+import { startWritdesk } from './product/start-writdesk.ts';
 import { reportPage } from './report/report-page.ts';
 
 const { values } = parseArgs({
@@ -14,14 +15,17 @@ const { values } = parseArgs({
   },
 });
 
+const own =
+  values['base-url'] && values['clock-port']
+    ? { baseUrl: values['base-url'], clockPort: Number(values['clock-port']), stop: () => Promise.resolve() }
+    : await startWritdesk();
 const journal = await playYear({
+  writdesk: own,
   days: Number(values.days),
   seed: Number(values.seed),
   onProgress: (step) => console.log(step),
   ...(values['kill-on'] && { killOn: Number(values['kill-on']) }),
-  ...(values['base-url'] &&
-    values['clock-port'] && { at: { baseUrl: values['base-url'], clockPort: Number(values['clock-port']) } }),
-});
+}).finally(() => own.stop());
 if (values.report) await writeFile(values.report, reportPage(journal));
 for (const [what, count] of journal.volumes) console.log(`${String(count).padStart(6)}  ${what}`);
 for (const [what, count] of journal.refusals) console.log(`${String(count).padStart(6)}  refused: ${what}`);

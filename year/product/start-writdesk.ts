@@ -9,8 +9,11 @@ import { createInterface } from 'node:readline';
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
 const READY = /Ctrl-C stops it/;
 
-/** Starts a Writdesk of the player's own, with an empty database and a clock for tests. @param at where its time begins. */
-export async function startWritdesk(at: Date) {
+/** Before the month that is played first. */
+const BEGINNING = new Date('2026-12-21T13:00:00Z');
+
+/** Starts a Writdesk of the player's own, with a database and a demonstration of its own and a clock for tests. */
+export async function startWritdesk() {
   const dataDir = await mkdtemp(join(tmpdir(), 'writdesk-year-'));
   const [port, clockPort] = [await freePort(), await freePort()];
   const start = (instant: Date) =>
@@ -24,7 +27,7 @@ export async function startWritdesk(at: Date) {
       READS_PER_MINUTE: '1000000',
       WRITES_PER_MINUTE: '1000000',
     });
-  let child = await start(at);
+  let child = await start(BEGINNING);
   return {
     baseUrl: `http://localhost:${port}`,
     clockPort,

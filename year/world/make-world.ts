@@ -173,7 +173,7 @@ async function countyOf(reader: Person, court: string): Promise<string> {
   return countyId;
 }
 
-async function moveIn({ product, drawn, today }: Making, company: Company): Promise<Lease[]> {
+async function moveIn({ product, drawn, seed, today }: Making, company: Company): Promise<Lease[]> {
   const leases: Lease[] = [];
   for (const property of company.properties)
     for (let unit = 1; unit <= UNITS; unit += 1) {
@@ -186,7 +186,7 @@ async function moveIn({ product, drawn, today }: Making, company: Company): Prom
       const isLate = drawn.happens(rates.late.rate, 'late', ...key);
       const months = isLate ? [addDays(today, -38), addDays(today, -8)] : [];
       // A name of its own for everybody: mail that names it is about this lease.
-      const lastName = `${lastNames[drawn.whole(0, lastNames.length - 1, 'last', ...key)]}${suffix(leases.length, company.name)}`;
+      const lastName = `${lastNames[drawn.whole(0, lastNames.length - 1, 'last', ...key)]}${suffix(leases.length, company.name, seed)}`;
       const ledger = months.map((dueOn) => ({
         kind: 'RENT' as const,
         dueOn,
@@ -231,6 +231,8 @@ async function moveIn({ product, drawn, today }: Making, company: Company): Prom
   return leases;
 }
 
-/** Letters that tell two people of one name apart. */
-const suffix = (count: number, company: string) =>
-  `-${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[count % 26]}${company[0]?.toLowerCase()}${[...'aeiou'][count % 5]}`;
+/** Letters that tell two people of one name apart, also those of another seed. */
+const suffix = (count: number, company: string, seed: number) =>
+  `-${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[count % 26]}${company[0]?.toLowerCase()}${inLetters(seed)}`;
+
+const inLetters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
