@@ -61,6 +61,8 @@ export interface MenuEntry {
   isForOthers?: boolean;
   /** Only for who works for a company or a firm. */
   isForMembers?: boolean;
+  /** Only for the companies' own people. */
+  isForCompanies?: boolean;
 }
 
 export interface Screen {
@@ -403,6 +405,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/trust/BalancesPage.tsx'),
     permission: 'trust.read',
     search: listSearch.loose(),
+  },
+  {
+    path: '/trust/statement',
+    load: () => import('./features/trust/TrustStatementPage.tsx'),
+    permission: 'trust.read-statement',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: 'trustStatement', icon: HandCoins, isForCompanies: true },
   },
   {
     path: '/trust/earned',

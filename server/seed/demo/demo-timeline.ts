@@ -15,6 +15,7 @@ import { demoLaw } from './demo-law.ts';
 import { postRounds } from './demo-mail.ts';
 import { demoRosters } from './demo-rosters.ts';
 import type { PersonKey } from './demo-people.ts';
+import { demoTrust } from './demo-trust.ts';
 
 /** Something that happened, to be done again in its order. */
 export interface DemoEvent {
@@ -78,6 +79,11 @@ export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[]
       at,
       by,
       run: ({ world }: Desk, context: UserContext) => run(context, world),
+    })),
+    ...demoTrust(days).map(({ at, by, run }) => ({
+      at,
+      by,
+      run: async ({ world }: Desk, context: UserContext) => void (await run(context, world)),
     })),
     ...stories.flatMap((story, index) => storyEvents(days, story, index)),
   ];

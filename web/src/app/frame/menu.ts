@@ -13,7 +13,10 @@ export function useMenu(): readonly MenuItem[] {
   return screens
     .filter((screen) => isServed(screen) && (screen.permission === 'signed-in' || holds(screen.permission)))
     .flatMap(({ menu, path }) =>
-      menu && !(menu.isForOthers && isClient) && !(menu.isForMembers && !isMember)
+      menu &&
+      !(menu.isForOthers && isClient) &&
+      !(menu.isForMembers && !isMember) &&
+      !(menu.isForCompanies && !isClient)
         ? [{ ...menu, to: path }]
         : [],
     );

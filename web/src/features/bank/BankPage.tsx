@@ -44,7 +44,7 @@ export default function BankPage() {
   const close = () => setOpen(null);
   const menuOf = (line: BankLine): MenuItem[] =>
     (['match', 'unmatch'] as const)
-      .filter((act) => line.can[act])
+      .filter((act) => line.can[act] && (act !== 'match' || line.proposals.length > 0))
       .map((act) => ({ key: act, label: t(act), onSelect: () => setOpen({ dialog: act, line }) }));
   const columns = useColumns(menuOf);
   return (
@@ -115,7 +115,8 @@ function useColumns(menuOf: (line: BankLine) => MenuItem[]): readonly Column<Ban
         const [first] = matches;
         if (alarm) return <TwoLines strong first={t(alarm)} second={first && nameOf(first)} />;
         if (first) return <TwoLines first={nameOf(first)} second={recordDay(first.day)} />;
-        return proposals.length > 0 ? t('proposals', { count: proposals.length }) : null;
+        if (proposals.length > 0) return t('proposals', { count: proposals.length });
+        return <TwoLines first={t('notInBooks')} second={t('recordFirst')} />;
       },
     },
     menuColumn(t('actions'), (line) => {

@@ -33,22 +33,19 @@ export default function MatchDialog({ line, onClose }: { line: BankLine; onClose
       title={t('matchTitle', { amount })}
       keep={t('cancel')}
       save={t('match')}
-      {...(proposals.length === 0 && { lead: <p>{t('noProposals')}</p> })}
       form={{ ...form, submit, isRunning: match.isRunning }}
       onClose={onClose}
     >
-      {proposals.length > 0 && (
-        <Question label={t('books')} field={form.field('items')} group>
-          <RadioBoxes
-            {...form.field('items')}
-            options={proposals.map((item) => ({
-              value: item.id,
-              label: nameOf(item),
-              hint: `${t(item.kind)} · ${recordDay(item.day)}`,
-            }))}
-          />
-        </Question>
-      )}
+      <Question label={t('books')} field={form.field('items')} group>
+        <RadioBoxes
+          {...form.field('items')}
+          options={proposals.map((item) => ({
+            value: item.id,
+            label: nameOf(item),
+            hint: `${t(item.kind)} · ${recordDay(item.day)}`,
+          }))}
+        />
+      </Question>
     </RecordDialog>
   );
 }

@@ -2,48 +2,23 @@ import { invoiceReports, type Statement } from '@writdesk/contract/invoices/invo
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { ScrollText } from 'lucide-react';
-import { useFirmFilter } from '../../labels/firm-filter.ts';
 import { useCall } from '../../shared/api/index.ts';
 import { useDownload } from '../../shared/files/use-download.ts';
-import { recordDay, todayIn } from '../../shared/formats/dates.ts';
+import { recordDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { usePerson } from '../../shared/person/index.ts';
-import {
-  choiceSearch,
-  type Column,
-  DataTable,
-  type Filter,
-  FilterBar,
-  listSearch,
-  useListSearch,
-} from '../../shared/table/index.ts';
+import { type Column, DataTable, FilterBar } from '../../shared/table/index.ts';
 import { EmptyState, Money, PageHead, TwoLines } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { statementMessages } from './statement-messages.ts';
-import { useCompanyFilter } from './use-company-filter.ts';
+import { useStatementOf } from './use-statement-of.ts';
 
-const statementSearch = listSearch.extend({
-  clientId: choiceSearch,
-  firmId: choiceSearch,
-  days: listSearch.shape.search,
-});
 type Line = Statement['lines'][number];
 
 /** A company’s account with a firm over some days: what was owed, billed, paid and credited. */
 export default function StatementPage() {
   const t = useText(statementMessages);
-  const person = usePerson();
-  const list = useListSearch(statementSearch);
-  const today = todayIn();
-  const [from = '', to = ''] = list.search.days.split('..');
-  const chosen = list.search.clientId === 'all' ? null : list.search.clientId;
-  const asked = {
-    clientId: person.clientId ?? chosen ?? '',
-    firmId: list.search.firmId,
-    from: from || `${today.slice(0, 7)}-01`,
-    to: to || today,
-  };
+  const { asked, list, filters, isClient } = useStatementOf();
   const query = useCall(invoiceReports.statement, {
     query: asked,
     enabled: asked.clientId !== '',
@@ -55,16 +30,6 @@ export default function StatementPage() {
     done: t('downloaded'),
     failed: t('downloadFailed'),
   });
-  const set = (first: string | null, last: string | null) =>
-    list.set({ days: first || last ? `${first ?? ''}..${last ?? ''}` : '' });
-  const days: Filter = {
-    key: 'days',
-    name: t('period'),
-    valueLabel: t('days', { from: recordDay(asked.from), to: recordDay(asked.to) }),
-    clear: () => set(null, null),
-    edit: { kind: 'days', from: asked.from, to: asked.to, set },
-  };
-  const filters = [...useCompanyFilter(list), days, ...useFirmFilter(list)];
   const columns = useColumns();
   const account = asked.clientId === '' ? undefined : query.data;
   const toolbar = <FilterBar list={list} filters={filters} />;
@@ -73,7 +38,7 @@ export default function StatementPage() {
       <PageHead
         title={
           account
-            ? `${t('statement')} · ${person.isClient ? account.firm.name : account.client.name}`
+            ? `${t('statement')} · ${isClient ? account.firm.name : account.client.name}`
             : t('statement')
         }
         facts={

@@ -1,1 +1,2 @@
 export { invoiceStatusLook } from './invoice-status.ts';
+export { useStatementOf } from './use-statement-of.ts';

@@ -6,7 +6,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { type Column, ListPage, listSearch, useListQuery, useListSearch } from '../../shared/table/index.ts';
 import { Money, TwoLines } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
-import { Owner } from './TrustPage.tsx';
+import { Owner } from './Owner.tsx';
 import { TrustTabs } from './TrustTabs.tsx';
 
 type Search = ReturnType<typeof listSearch.parse>;

@@ -1,6 +1,5 @@
 import { trust } from '@writdesk/contract/trust/trust';
 import { type TrustItem, trustKinds, trustStatuses } from '@writdesk/contract/trust/trust-values';
-import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -31,6 +30,7 @@ import {
   TwoLines,
 } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
+import { Owner } from './Owner.tsx';
 import { trustStatusLook } from './trust-status.ts';
 import { TrustTabs } from './TrustTabs.tsx';
 
@@ -212,24 +212,4 @@ function useColumns(menuOf: (item: TrustItem) => MenuItem[]): readonly Column<Tr
       );
     }),
   ];
-}
-
-/** Whose money it is; of a case that the reader is kept from there is no name. */
-export function Owner({ row }: { row: Pick<TrustItem, 'client' | 'case' | 'isOfCase'> }) {
-  const t = useText(messages);
-  return (
-    <TwoLines
-      strong
-      first={row.client?.name ?? t('nobody')}
-      second={
-        row.case ? (
-          <Link to="/cases/$id" params={{ id: row.case.id }}>
-            {row.case.title}
-          </Link>
-        ) : row.isOfCase ? (
-          t('hiddenCase')
-        ) : null
-      }
-    />
-  );
 }

@@ -2,11 +2,12 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { TabLinks } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
-export const trustParts = ['register', 'balances', 'reconciliations', 'earned'] as const;
+export const trustParts = ['register', 'balances', 'statement', 'reconciliations', 'earned'] as const;
 export type TrustPart = (typeof trustParts)[number];
 const places = {
   register: '/trust',
   balances: '/trust/balances',
+  statement: '/trust/statement',
   reconciliations: '/trust/reconciliations',
   earned: '/trust/earned',
 } as const;
