@@ -6,7 +6,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
-/** Takes back what a line was said to be. */
+/** Undoes the match of a line. */
 export default function UnmatchDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
   const t = useText(messages);
   const form = useForm({ initial: { comment: '' } });
