@@ -36,6 +36,7 @@ export default defineConfig({
             '**/*.keycloak.test.ts',
             '**/*.fuzz.test.ts',
             '**/*.citus.test.ts',
+            '**/*.papers.test.ts',
           ],
           globalSetup: ['server/test/support/global-setup.ts'],
           testTimeout: 30_000,

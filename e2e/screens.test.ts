@@ -53,6 +53,7 @@ const visits: readonly (readonly [Account, string])[] = [
   ['firm', '/users'],
   ['client', '/users'],
   ['firm', '/online-payments'],
+  ['firm', '/firm-seal'],
   ['firm', '/company'],
   ['client', '/company'],
   ['admin', '/company'],

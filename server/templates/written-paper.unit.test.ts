@@ -1,34 +1,17 @@
-import type { FactValue } from '@writdesk/contract/documents/conditions';
-import { type FactPath, factPaths, tagFields } from '@writdesk/contract/documents/tag-fields';
-import { layoutKinds } from '@writdesk/contract/documents/template-values';
 import { afterAll, expect, test } from 'vitest';
 import type { PaperValues } from '../src/case-service/documents/paper-facts.ts';
 import { writtenPaperData } from '../src/case-service/documents/written-paper-data.ts';
 import { openTypesetter } from '../src/platform/typeset/index.ts';
+import { exampleFacts, writtenPapers as written } from '../test/support/example-papers.ts';
 import { hasPdftotext, textOf } from '../test/support/pdf-text.ts';
-import { paperOf } from './papers/index.ts';
 import { needsOf, type Paper, partsOf, printsOf } from './papers/paper.ts';
 import { writtenPaper } from './written-paper.ts';
 
 const typesetter = openTypesetter();
 afterAll(() => typesetter.close());
 
-const written = layoutKinds.flatMap((layout) => {
-  const paper = paperOf(layout);
-  return paper ? [{ layout, paper }] : [];
-});
-
-/** The examples of the catalog, as the case of a test. */
-const example = (path: FactPath): FactValue => {
-  const { type, example: text } = tagFields[path];
-  if (type === 'MONEY' || type === 'NUMBER') return Number(text);
-  if (type === 'FLAG') return text === 'true';
-  return type === 'LIST' ? [text] : text;
-};
-const examples = Object.fromEntries(factPaths.map((path) => [path, example(path)])) as PaperValues;
-
 const set = async (paper: Paper, changes: Partial<PaperValues> = {}) => {
-  const contents = writtenPaperData(paper, { ...examples, ...changes }, { isReviewed: false });
+  const contents = writtenPaperData(paper, { ...exampleFacts, ...changes }, { isReviewed: false });
   return textOf((await typesetter.pdf(writtenPaper, writtenPaper.schema.parse(contents))).pdf);
 };
 
@@ -50,7 +33,7 @@ test('a fact that a paper can do without leaves a rule to write on, one under a 
   expect(needsOf(paper)).toContain('notice.date');
   expect(needsOf(paper)).not.toContain('lease.start');
   expect(needsOf(paper)).not.toContain('claim.rentThrough');
-  const { blocks } = writtenPaperData(paper, { ...examples, 'lease.start': null }, { isReviewed: true });
+  const { blocks } = writtenPaperData(paper, { ...exampleFacts, 'lease.start': null }, { isReviewed: true });
   expect(blocks[1]).toMatchObject({
     is: 'ITEM',
     number: 2,
@@ -64,7 +47,7 @@ test('statements that don’t hold are left out, and the numbers go on without a
   const numbersFor = (reasons: string[], list: string) =>
     writtenPaperData(
       paper,
-      { ...examples, 'case.reasons': reasons, 'case.reasonList': list },
+      { ...exampleFacts, 'case.reasons': reasons, 'case.reasonList': list },
       { isReviewed: true },
     ).blocks.flatMap((block) => (block.is === 'ITEM' ? [block.number] : []));
   expect(numbersFor(['NONPAYMENT'], 'Nonpayment of rent')).toEqual([1, 2, 3, 4, 5]);

@@ -33,6 +33,7 @@ import {
   Scale,
   ScrollText,
   ShieldCheck,
+  Stamp,
   UserPlus,
   UsersRound,
   Wallet,
@@ -485,6 +486,12 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/court-portals/CourtPortalsPage.tsx'),
     permission: 'court-portal.read',
     menu: { group: 'groupSetup', label: 'courtPortals', icon: Globe },
+  },
+  {
+    path: '/firm-seal',
+    load: () => import('./features/firm-seal/SealPage.tsx'),
+    permission: 'seal.update',
+    menu: { group: 'groupSetup', label: 'firmSeal', icon: Stamp },
   },
   {
     path: '/special-approvals',

@@ -116,6 +116,8 @@ export const firmSeal = z.object({
   isTest: z.boolean(),
 });
 
+export type FirmSeal = z.output<typeof firmSeal>;
+
 /** What an uploaded copy is, compared with what left the firm. */
 const copyVerdicts = ['INTACT', 'CHANGED', 'UNKNOWN'] as const;
 export const copyReport = z.object({

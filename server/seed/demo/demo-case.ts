@@ -85,6 +85,12 @@ export const step = (day: number | string, time: string, by: PersonKey, act: Act
   act,
 });
 
+/** Steps between those of a way, each in its place. Their days are office days. */
+export const inOrder = (...steps: readonly Step[]): Step[] =>
+  steps.toSorted(
+    (left, right) => Number(left.day) - Number(right.day) || left.time.localeCompare(right.time),
+  );
+
 /** The units that the stories name, with some neighbours who pay. */
 export function unitsOf(stories: readonly Story[]): Record<HomeKey, string[]> {
   const neighbours = ['101', '102', '103', '201', '202', '203A'];

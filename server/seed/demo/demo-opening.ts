@@ -121,11 +121,11 @@ export const prove: Act = async ({ days }, by, it) => {
   return addDocuments(by, { params: { id: caseOf(it).id }, body });
 };
 
-/** What the firm asked for. */
+/** What the firm asked for. @param heading as it stands on the page. */
 export const sendPaper =
-  (kind: string, title: string, lines: readonly string[]): Act =>
+  (kind: string, title: string, lines: readonly string[], heading = title): Act =>
   async (_desk, by, it) => {
-    const content = plainPaper(title, lines);
+    const content = plainPaper(heading, lines);
     const fileName = `${kind.toLowerCase()}-${it.house.unit}.pdf`;
     const documents = [await upload(by, { fileName, contentType: 'application/pdf', content, kind, title })];
     const body = calls.addDocuments.body.parse({ documents });

@@ -6,6 +6,7 @@ import { addDays, type DemoDays } from './demo-days.ts';
 import { openUnfinished, sendPaper } from './demo-opening.ts';
 import { walk } from './demo-path.ts';
 import { tell } from './demo-notices.ts';
+import { ask, declines, makeAgain, opens, signers, signs } from './demo-signatures.ts';
 
 /** Before the court: with the company, on its way through the firm, or back from it. */
 export function atTheDesks(days: DemoDays): Story[] {
@@ -116,17 +117,25 @@ const reviewed = (): Story[] => [
     step(-1, '15:05', 'josephine', reply('Right. The notice asks for less than is due, so it stands.')),
     step(-1, '15:20', 'renee', say('Client', 'Is the pet fee in the lease, or was it agreed later?')),
     step(-1, '16:10', 'imani', reply('It is in the lease, section 9.')),
+    step(-1, '16:20', 'renee', ask({ ...signers.imani, language: 'es', outcome: opens })),
   ]),
-  story(
-    'elms',
-    house('2F', 1_720, 2, 'Ximena/Quetzalcóatl-Ruiz'),
-    walk({ upTo: 'review', on: -2, opener: 'imani' }),
-  ),
-  story(
-    'briar',
-    house('71', 1_455, 2, 'Siddharth/Venkataraghavan', 'Lakshmi/Venkataraghavan'),
-    walk({ upTo: 'review', on: -1, opener: 'mei', processor: 'marcus' }),
-  ),
+  story('elms', house('2F', 1_720, 2, 'Ximena/Quetzalcóatl-Ruiz'), [
+    ...walk({ upTo: 'review', on: -2, opener: 'imani' }),
+    step(-2, '14:40', 'renee', ask({ ...signers.imani, outcome: signs })),
+    step(-1, '10:30', 'renee', makeAgain),
+  ]),
+  story('briar', house('71', 1_455, 2, 'Siddharth/Venkataraghavan', 'Lakshmi/Venkataraghavan'), [
+    ...walk({ upTo: 'review', on: -1, opener: 'mei', processor: 'marcus' }),
+    step(
+      -1,
+      '14:40',
+      'marcus',
+      ask({
+        ...signers.mei,
+        outcome: declines('The ledger leaves out the payment of the 3rd. I can’t swear to it.'),
+      }),
+    ),
+  ]),
   story(
     'commons',
     house('1009', 1_940, 2, 'Baptiste/Lefèvre'),

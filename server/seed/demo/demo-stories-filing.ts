@@ -1,8 +1,14 @@
 import * as acts from './demo-acts.ts';
-import { house, step, story, type Story } from './demo-case.ts';
+import { house, inOrder, step, story, type Story } from './demo-case.ts';
 import { mail } from './demo-mail.ts';
+import { sendPaper } from './demo-opening.ts';
 import { walk } from './demo-path.ts';
+import { freeze, makeNeeded } from './demo-packets.ts';
 import { job } from './demo-robot-jobs.ts';
+import { ask, isWithdrawn, record, sign, signers, signs } from './demo-signatures.ts';
+
+const leaseLines = ['Lease of twelve months, signed by both parties.'];
+const inkLines = ['The last page of the affidavit, with the signature in ink.'];
 
 const certified = { mailClass: 'CERTIFIED', returnReceipt: 'PAPER' } as const;
 
@@ -14,11 +20,17 @@ export function outOfHouse(): Story[] {
 const sent = (): Story[] => [
   story('elms', house('7D', 1_595, 2, 'Agnieszka/Ostrowski'), [
     ...walk({ upTo: 'approve', on: -2, opener: 'imani' }),
+    step(-2, '09:40', 'renee', ask({ ...signers.imani, outcome: signs })),
+    step(-2, '11:20', 'josephine', sign),
+    step(-1, '09:40', 'renee', makeNeeded('FILING')),
+    step(-1, '09:50', 'renee', freeze('FILING')),
     step(-1, '10:05', 'renee', mail('TO_CLERK', { weightOz: 2, first: 'print' })),
     step(-1, '10:20', 'renee', job({ kind: 'EFILE', filing: 'PETITION' })),
   ]),
   story('sycamore', house('14A', 1_430, 2, 'Lázaro/Peñaloza', 'Marisol/Peñaloza'), [
     ...walk({ upTo: 'approve', on: -1, opener: 'wanda', unconfirmed: true }),
+    step(-1, '10:05', 'renee', sendPaper('OTHER', 'Affidavit, signed in ink', inkLines)),
+    step(-1, '10:15', 'renee', record({ ...signers.wanda, kind: 'AGENT' })),
     step(-1, '11:15', 'renee', job({ kind: 'EFILE', filing: 'PETITION', outcome: 'LOST' })),
   ]),
   story('commons', house('1518-A', 2_115, 2, 'Olumide/Fashola'), [
@@ -35,33 +47,66 @@ const sent = (): Story[] => [
     ),
     step(-2, '09:30', 'renee', acts.resend),
     step(-2, '11:00', 'renee', job({ kind: 'EFILE', filing: 'PETITION', outcome: 'TAKEN_OVER' })),
+    // No font has the sign in its title, so that the packet waits for somebody to mend it.
+    step(-1, '14:20', 'renee', sendPaper('LEASE', '🔑 Lease', leaseLines, 'Lease')),
+    step(-1, '14:25', 'renee', makeNeeded('FILING')),
+    step(-1, '14:35', 'renee', freeze('FILING', '🔑 Lease')),
   ]),
 ];
 
 const filed = (): Story[] => [
-  story('elms', house('19A', 1_760, 3, 'Desmond/Okoye', 'Chiamaka/Okoye'), [
-    ...walk({ upTo: 'number', on: -1, opener: 'imani' }),
-    step(-1, '14:50', 'renee', mail('DEFENDANT_COPY')),
-    step(-1, '15:00', 'renee', job({ kind: 'SCRA', outcome: 'COMPLETED' })),
-  ]),
+  story(
+    'elms',
+    house('19A', 1_760, 3, 'Desmond/Okoye', 'Chiamaka/Okoye'),
+    inOrder(
+      ...walk({ upTo: 'number', on: -1, opener: 'imani' }),
+      step(-2, '13:40', 'renee', sendPaper('OTHER', 'Affidavit, sworn before the notary', inkLines)),
+      step(-2, '13:50', 'renee', record({ ...signers.imani, kind: 'AGENT' })),
+      step(-2, '14:00', 'renee', record({ kind: 'NOTARY', name: 'Carmen Ibarra' })),
+      step(-1, '14:50', 'renee', mail('DEFENDANT_COPY')),
+      step(-1, '15:00', 'renee', job({ kind: 'SCRA', outcome: 'COMPLETED' })),
+    ),
+  ),
   story(
     'briar',
     house('40', 1_545, 2, 'Geraldine/Lockhart'),
-    walk({ upTo: 'number', on: -1, opener: 'mei' }),
+    inOrder(
+      ...walk({ upTo: 'number', on: -1, opener: 'mei' }),
+      step(-2, '10:10', 'renee', ask({ ...signers.mei, outcome: signs })),
+      step(-2, '13:20', 'renee', record({ kind: 'NOTARY', name: 'Carmen Ibarra', isByVideo: true })),
+      step(-2, '15:05', 'josephine', sign),
+    ),
   ),
   story(
     'lakeshore',
     house('117', 1_490, 2, 'Inés/Sandoval'),
-    walk({ upTo: 'number', on: -1, opener: 'gerald', processor: 'marcus', unconfirmed: true }),
+    inOrder(
+      ...walk({ upTo: 'number', on: -1, opener: 'gerald', processor: 'marcus', unconfirmed: true }),
+      step(
+        -2,
+        '10:20',
+        'marcus',
+        ask({ ...signers.gerald, email: 'g.thornbury@northgate.example', outcome: isWithdrawn }),
+      ),
+      step(-2, '10:25', 'marcus', ask(signers.gerald)),
+    ),
   ),
 ];
 
 const serving = (): Story[] => [
-  story('sycamore', house('5F', 1_115, 2, 'Bartholomew/Grzegorczyk'), [
-    ...walk({ upTo: 'out', on: -7, opener: 'imani' }),
-    step(-7, '11:30', 'renee', mail('DEFENDANT_COPY', { ...certified, first: 'print' })),
-    step(-6, '09:20', 'renee', job({ kind: 'DOCKET_LOOKUP', outcome: 'CANCELED' })),
-  ]),
+  story(
+    'sycamore',
+    house('5F', 1_115, 2, 'Bartholomew/Grzegorczyk'),
+    inOrder(
+      ...walk({ upTo: 'out', on: -7, opener: 'imani' }),
+      step(-9, '09:50', 'renee', makeNeeded('FILING')),
+      step(-9, '10:00', 'renee', freeze('FILING')),
+      step(-9, '15:10', 'renee', sendPaper('LEASE', 'Lease', leaseLines)),
+      step(-9, '15:20', 'renee', freeze('FILING', 'Lease')),
+      step(-7, '11:30', 'renee', mail('DEFENDANT_COPY', { ...certified, first: 'print' })),
+      step(-6, '09:20', 'renee', job({ kind: 'DOCKET_LOOKUP', outcome: 'CANCELED' })),
+    ),
+  ),
   story('elms', house('11E', 1_830, 2, 'Fatoumata/Diallo', 'Mamadou/Diallo'), [
     ...walk({ upTo: 'out', on: -5, opener: 'imani' }),
     step(-5, '11:40', 'renee', mail('TO_SHERIFF', { first: 'void' })),
@@ -77,8 +122,13 @@ const serving = (): Story[] => [
     step(-1, '15:10', 'marcus', acts.served(1)),
   ]),
   // Served long enough ago, and nobody has looked for an answer.
-  story('sycamore', house('15B', 1_405, 2, 'Precious/Ndlovu'), [
-    ...walk({ upTo: 'served', on: -6, opener: 'wanda' }),
-    step(-6, '16:20', 'renee', mail('DEFENDANT_COPY', { ...certified, secondLine: 'DEMO RETURNED' })),
-  ]),
+  story(
+    'sycamore',
+    house('15B', 1_405, 2, 'Precious/Ndlovu'),
+    inOrder(
+      ...walk({ upTo: 'served', on: -6, opener: 'wanda' }),
+      step(-13, '15:00', 'renee', ask(signers.imani)),
+      step(-6, '16:20', 'renee', mail('DEFENDANT_COPY', { ...certified, secondLine: 'DEMO RETURNED' })),
+    ),
+  ),
 ];

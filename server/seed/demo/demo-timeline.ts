@@ -14,6 +14,7 @@ import { invoiceDays } from './demo-invoices.ts';
 import { demoLaw } from './demo-law.ts';
 import { postRounds } from './demo-mail.ts';
 import { demoRosters } from './demo-rosters.ts';
+import { demoSeal } from './demo-signatures.ts';
 import type { PersonKey } from './demo-people.ts';
 import { demoTrust } from './demo-trust.ts';
 
@@ -53,7 +54,7 @@ export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[]
       by,
       run: async ({ world }: Desk, context: UserContext) => void (await send(world, context)),
     })),
-    ...demoDocuments(days).map(({ at, by, run }) => ({
+    ...[...demoDocuments(days), demoSeal(days)].map(({ at, by, run }) => ({
       at,
       by,
       run: (_desk: Desk, context: UserContext) => run(context),

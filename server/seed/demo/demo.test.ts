@@ -211,6 +211,41 @@ describe('on a working day', () => {
     expect(workflows.map(({ status }) => status)).toEqual(['DRAFT', 'PUBLISHED', 'PUBLISHED']);
   });
 
+  test('signatures stand in every state, each file left with a seal, and a packet wasn’t made', async () => {
+    const rows = await t.db
+      .selectFrom('cases.signature as s')
+      .innerJoin('cases.caseDocument as d', (join) =>
+        join.onRef('d.firmId', '=', 's.firmId').onRef('d.id', '=', 's.documentId'),
+      )
+      .selectAll('s')
+      .select('d.replacedBy')
+      .execute();
+    const states = rows.map(({ status, kind, method }) => `${status} ${kind} ${method}`);
+    expect([...new Set(states)].toSorted()).toEqual([
+      'DECLINED AGENT ELECTRONIC',
+      'REQUESTED AGENT ELECTRONIC',
+      'SIGNED AGENT ELECTRONIC',
+      'SIGNED AGENT INK',
+      'SIGNED ATTORNEY ELECTRONIC',
+      'SIGNED NOTARY INK',
+      'SIGNED NOTARY REMOTE',
+      'WITHDRAWN AGENT ELECTRONIC',
+    ]);
+    const open = rows.filter(({ status }) => status === 'REQUESTED');
+    const isOver = open.map(({ expiresAt }) => (expiresAt ?? 0) < new Date(WEDNESDAY));
+    expect(new Set(isOver), 'one waits, one is expired').toEqual(new Set([true, false]));
+    expect(open.some(({ openedAt }) => openedAt !== null)).toBe(true);
+    const signed = rows.filter(({ status }) => status === 'SIGNED');
+    expect(signed.some(({ replacedBy }) => replacedBy !== null)).toBe(true);
+    expect(signed.filter(({ file }) => !(file as { isSealed: boolean } | null)?.isSealed)).toEqual([]);
+    const packets = await t.db.selectFrom('cases.packet').select(['status', 'number']).execute();
+    expect(new Set(packets.map(({ status }) => status))).toEqual(new Set(['READY', 'FAILED']));
+    expect(
+      packets.some(({ number }) => number > 1),
+      'one supersedes another',
+    ).toBe(true);
+  });
+
   test('nobody is notified live of what the demonstration did weeks ago', async () => {
     const { rows } = await sql<{
       kind: string;
@@ -302,6 +337,8 @@ const planned = [
   'cases.eviction_case.hearing_at',
   'cases.reminder.due_at',
   'cases.case_step.due_at',
+  'cases.signature.expires_at',
+  'cases.firm_seal.valid_to',
 ];
 
 async function futureMoments(t: TestApp, now: string): Promise<string[]> {

@@ -220,7 +220,7 @@ export const cases = {
   signature_before_oath: 'Nobody has signed “{title}” yet, so there is nothing to notarize.',
   signature_future: 'This day can’t be in the future.',
   signature_not_open: 'This signature isn’t asked for any more.',
-  seal_file: 'This isn’t a PKCS#12 file with a certificate and its key, or the password is another.',
+  seal_file: 'This isn’t a PKCS#12 file with a certificate and its key, or the passphrase doesn’t open it.',
   seal_over: 'The certificate isn’t valid today.',
   reminder_past: 'Choose a moment that is still to come at the court.',
   reminder_nobody: 'Choose whom to remind.',

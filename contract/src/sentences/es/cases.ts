@@ -222,7 +222,7 @@ export const cases = {
   signature_before_oath: 'Nadie ha firmado “{title}” todavía, así que no hay nada que certificar.',
   signature_future: 'Este día no puede estar en el futuro.',
   signature_not_open: 'Esta firma ya no se pide.',
-  seal_file: 'No es un archivo PKCS#12 con un certificado y su clave, o la contraseña es otra.',
+  seal_file: 'No es un archivo PKCS#12 con un certificado y su clave, o la contraseña no lo abre.',
   seal_over: 'El certificado no es válido hoy.',
   reminder_past: 'Elija un momento que aún esté por llegar en el tribunal.',
   reminder_nobody: 'Elija a quién recordar.',

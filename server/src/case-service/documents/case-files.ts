@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { attachFile, settleUpload } from '../storage/index.ts';
 import type { Act } from '../cases/actions/index.ts';
-import { keysOf } from '../cases/record/index.ts';
+import { fileOwnersOf, keysOf } from '../cases/record/index.ts';
 import { insertDocument } from './document-queries.ts';
 
 type Upload = Awaited<ReturnType<typeof settleUpload>>;
@@ -32,14 +32,7 @@ export async function putOnCase(
   { kind, title, fileName }: { kind: string; title: string; fileName: string },
 ): Promise<string> {
   const id = newId();
-  await attachFile(tx.db, file.path, {
-    firmId: record.firmId,
-    clientId: record.clientId,
-    propertyId: record.propertyId,
-    ownerId: record.ownerId,
-    caseId: record.id,
-    visibility: 'ALL',
-  });
+  await attachFile(tx.db, file.path, fileOwnersOf(record, 'ALL'));
   await insertDocument(tx.db, {
     ...keysOf(record),
     id,

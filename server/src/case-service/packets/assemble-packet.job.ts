@@ -7,7 +7,14 @@ import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { PdfRefusedError, readPdf } from '../../platform/pdf/index.ts';
 import { UnprintableTextError } from '../../platform/typeset/index.ts';
-import { type CaseRecord, findCase, NothingToNote, onCase, unlessDone } from '../cases/record/index.ts';
+import {
+  type CaseRecord,
+  fileOwnersOf,
+  findCase,
+  NothingToNote,
+  onCase,
+  unlessDone,
+} from '../cases/record/index.ts';
 import { readPaperValues } from '../documents/index.ts';
 import { keepFile, madeId, putFile } from '../storage/index.ts';
 import { sealerOf } from '../signatures/index.ts';
@@ -78,14 +85,7 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
     maxBytes: maxBytes - sealer.roomBytes,
     madeAt: packet.frozenAt,
   });
-  const owners = {
-    firmId: record.firmId,
-    clientId: record.clientId,
-    propertyId: record.propertyId,
-    ownerId: record.ownerId,
-    caseId: record.id,
-    visibility: 'FIRM' as const,
-  };
+  const owners = fileOwnersOf(record, 'FIRM');
   const sealed: { pdf: Uint8Array; pages: number; isSealed: boolean }[] = [];
   for (const { pdf, pages } of bound) {
     sealed.push({ pages, ...(await sealer.seal(pdf, `Writdesk packet ${packet.id}`)) });

@@ -8,7 +8,7 @@ import { type Context, personOf, type UserContext } from '../../platform/context
 import { transact } from '../../platform/db/transact.ts';
 import { found, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { identify, type SealIdentity, sealPdf } from '../../platform/pdf/index.ts';
+import { identify, type SealIdentity, sealPdf, TEST_AUTHORITY } from '../../platform/pdf/index.ts';
 import { mayEverAct } from '../cases/record/index.ts';
 import { sealAudits } from './signature-audits.ts';
 import { endSeal, findSeal, insertSeal, type SealRecord } from './seal-queries.ts';
@@ -53,7 +53,7 @@ export async function setSeal(context: UserContext, { body }: RouteInput<typeof 
       id: newId(),
       sealedIdentity: sealedIdentity(context, firmId, identity),
       ...certificate,
-      isTest: false,
+      isTest: issuer === TEST_AUTHORITY,
       addedBy: actorUserId(context.actor),
       addedByName: context.actor.name,
       addedAt: tx.now,

@@ -6,7 +6,14 @@ import { found } from '../../platform/http/refuse.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { PdfRefusedError } from '../../platform/pdf/index.ts';
 import { UnprintableTextError } from '../../platform/typeset/index.ts';
-import { type CaseRecord, findCase, NothingToNote, onCase, unlessDone } from '../cases/record/index.ts';
+import {
+  type CaseRecord,
+  fileOwnersOf,
+  findCase,
+  NothingToNote,
+  onCase,
+  unlessDone,
+} from '../cases/record/index.ts';
 import { type DocumentRecord, findDocumentOf, readPaperValues, signPlacesOf } from '../documents/index.ts';
 import { keepFile, madeId, putFile } from '../storage/index.ts';
 import { composeSigned } from './compose-signed.ts';
@@ -22,6 +29,7 @@ import {
   selectSignatures,
   type SignatureRecord,
 } from './signature-queries.ts';
+import { aboutOf, liveOf } from './signature-told.ts';
 import { bySigning } from './signed-files.ts';
 
 const data = z.object({ firmId: z.uuid(), caseId: z.uuid(), signatureId: z.uuid() });
@@ -46,7 +54,7 @@ export const stampSignature = defineJob<StampSignature>({
       await stamp(context, record, document, row);
     } catch (error) {
       const isForGood = error instanceof UnprintableTextError || error instanceof PdfRefusedError;
-      if (attempt.isLast || isForGood) await noteFailure(context, record, document, row);
+      if (attempt.isLast || isForGood) await noteFailure(context, record, row);
       if (!isForGood) throw error;
     }
   },
@@ -92,14 +100,7 @@ async function stamp(
     fileName,
     contentType: 'application/pdf',
     content: pdf,
-    owners: {
-      firmId: record.firmId,
-      clientId: record.clientId,
-      propertyId: record.propertyId,
-      ownerId: record.ownerId,
-      caseId: record.id,
-      visibility: 'FIRM' as const,
-    },
+    owners: fileOwnersOf(record, 'FIRM'),
   };
   const path = await putFile(context, file);
   const kept = { path, fileName, sizeBytes: pdf.byteLength, pages: made.pageCount, sha256, isSealed };
@@ -107,35 +108,20 @@ async function stamp(
     const isOurs = await keepSignedFile(tx.db, row, { file: JSON.stringify(kept), fileFailed: false });
     if (!isOurs) throw new NothingToNote();
     await keepFile(tx.db, file, tx.now);
-    await tx.audit(signatureAudits.make, { ...onCase(record), data: { ...about(row, document), sha256 } });
-    tx.publish(signatureLive.changed, changed(row));
+    await tx.audit(signatureAudits.make, {
+      ...onCase(record),
+      data: { ...(await aboutOf(tx.db, row)), sha256 },
+    });
+    tx.publish(signatureLive.changed, liveOf(row));
   });
   await unlessDone(noted);
 }
 
-async function noteFailure(
-  context: Context,
-  record: CaseRecord,
-  document: DocumentRecord,
-  row: SignatureRecord,
-): Promise<void> {
+async function noteFailure(context: Context, record: CaseRecord, row: SignatureRecord): Promise<void> {
   const noted = transact(context, async (tx) => {
     if (!(await keepSignedFile(tx.db, row, { fileFailed: true }))) throw new NothingToNote();
-    await tx.audit(signatureAudits.fail, { ...onCase(record), data: about(row, document) });
-    tx.publish(signatureLive.changed, changed(row));
+    await tx.audit(signatureAudits.fail, { ...onCase(record), data: await aboutOf(tx.db, row) });
+    tx.publish(signatureLive.changed, liveOf(row));
   });
   await unlessDone(noted);
 }
-
-const about = (
-  { id, documentId, kind, signerName }: SignatureRecord,
-  { title }: Pick<DocumentRecord, 'title'>,
-) => ({
-  signatureId: id,
-  documentId,
-  title,
-  kind,
-  name: signerName,
-});
-
-const changed = ({ firmId, caseId, id }: SignatureRecord) => ({ firmId, caseId, ids: { signatureId: id } });

@@ -1,4 +1,4 @@
-export { testIdentity } from './test-authority.ts';
+export { TEST_AUTHORITY, testIdentity } from './test-authority.ts';
 export { mayHide } from './hidden-parts.ts';
 export type { PdfMark, PdfPiece, SealFacts, SealIdentity } from './messages.ts';
 export {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formPdf } from '../../../test/support/form-pdf.ts';
+import { randomFrom } from '../../../test/support/random-from.ts';
 import { checkSeal } from './check-seal.ts';
 import { identify, type SealIdentity, sealPdf, verifyPdf } from './index.ts';
 import { TEST_AUTHORITY, testIdentity } from './test-authority.ts';
@@ -37,12 +38,7 @@ describe('a sealed file', () => {
     expect((await checkSeal(sealed)).state, 'or the rest shows nothing').toBe('WHOLE');
     const [, first, second] = /\/ByteRange\s*\[\s*\d+\s+(\d+)\s+(\d+)/.exec(text()) ?? [];
     const [gapStart, gapEnd] = [Number(first), Number(second)];
-    let next = 42;
-    // A small generator of its own: whatever it finds is found again.
-    const random = (most: number) => {
-      next = (Math.imul(next, 1_664_525) + 1_013_904_223) >>> 0;
-      return Math.floor((next / 2 ** 32) * most);
-    };
+    const random = randomFrom(42);
     const passed: number[] = [];
     for (let round = 0; round < 1_000; round += 1) {
       const place = random(sealed.length - (gapEnd - gapStart));

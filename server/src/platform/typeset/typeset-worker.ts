@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { z } from 'zod';
+import { markAccessible } from './mark-accessible.ts';
 import type { TypesetReply, TypesetRequest } from './messages.ts';
 
 const server = resolve(import.meta.dirname, '../../..');
@@ -17,18 +18,18 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: [...chineseFonts(), ...ownFonts()] }],
 });
 
-parentPort?.on('message', (request: TypesetRequest) => {
-  const reply = answer(request);
+parentPort?.on('message', async (request: TypesetRequest) => {
+  const reply = await answer(request);
   // The document is handed over, not copied.
   parentPort?.postMessage(reply, 'pdf' in reply ? [reply.pdf.buffer] : []);
   compiler.evictCache(CACHE_AGE);
 });
 
-function answer({ id, template, json }: TypesetRequest): TypesetReply {
+async function answer({ id, template, json }: TypesetRequest): Promise<TypesetReply> {
   try {
     const document = compile(template, json);
-    // PDF/A-2u refuses what can’t be shown in any font, and is the form that archives keep.
-    const pdf = compiler.pdf(document, { pdfStandard: 'a-2u' });
+    // PDF/A-2a refuses what can’t be shown in any font, and is the form that archives keep and screen readers read.
+    const pdf = await markAccessible(compiler.pdf(document, { pdfStandard: 'a-2a' }));
     const said = (label: string) =>
       z.array(z.string()).parse(compiler.query(document, { selector: `<${label}>`, field: 'value' }));
     const [notes, places] = [said('note'), said('place')];

@@ -15,7 +15,7 @@ export class UnprintableTextError extends Error {
 }
 
 export interface TypesetPaper {
-  /** PDF/A-2u, fonts embedded. */
+  /** PDF/A-2a and PDF/UA-1, fonts embedded. */
   pdf: Uint8Array;
   pageCount: number;
   /** What the template says of its own layout, as `#metadata(…) <note>`. */

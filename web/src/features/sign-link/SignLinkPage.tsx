@@ -83,6 +83,8 @@ function SignForm({ asked, code, seen, onDone, onDecline }: SignFormProps) {
     if (!consents) return t('tickConsent');
     return name.trim() === '' ? t('typeName') : null;
   };
+  // Who has scrolled on meanwhile isn’t told to.
+  const shown = problem === t('seeAll') && seen.size >= asked.pages ? null : problem;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const fault = faultNow();
@@ -98,13 +100,13 @@ function SignForm({ asked, code, seen, onDone, onDecline }: SignFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <h2>{t('oath')}</h2>
-      <blockquote>{asked.oath}</blockquote>
+      <blockquote lang="en">{asked.oath}</blockquote>
       <label className="sign-link-check">
         <input type="checkbox" checked={swears} onChange={(event) => setSwears(event.target.checked)} />
         {t('swears')}
       </label>
       <h2>{t('consent')}</h2>
-      <blockquote>{asked.consent}</blockquote>
+      <blockquote lang="en">{asked.consent}</blockquote>
       <label className="sign-link-check">
         <input type="checkbox" checked={consents} onChange={(event) => setConsents(event.target.checked)} />
         {t('consents')}
@@ -119,7 +121,7 @@ function SignForm({ asked, code, seen, onDone, onDecline }: SignFormProps) {
           onChange={(event) => setName(event.target.value)}
         />
       </label>
-      {problem && <p role="alert">{problem}</p>}
+      {shown && <p role="alert">{shown}</p>}
       <div className="sign-link-acts">
         <button type="submit" className="plain-button primary" disabled={isRunning}>
           {t('signNow')}

@@ -33,8 +33,10 @@ function Opening() {
 function Lost({ error }: { error: unknown }) {
   const t = useText(messages);
   const retry = { label: t('retry'), onClick: () => location.reload() };
+  // A link that is used or withdrawn stays so; whatever else went wrong may go right the next time.
+  const isForGood = error instanceof ApiError && error.code?.startsWith('signature_link') === true;
   return (
-    <PlainPage icon={FileQuestionMark} title={t('lost')} actions={[retry]}>
+    <PlainPage icon={FileQuestionMark} title={t('lost')} actions={isForGood ? [] : [retry]}>
       <p role="alert">{error instanceof ApiError ? failureText(error) : String(error)}</p>
     </PlainPage>
   );

@@ -13,6 +13,7 @@ export { MultiSelect } from './MultiSelect.tsx';
 export { Question, QuestionRow } from './Question.tsx';
 export { RadioBoxes } from './RadioBoxes.tsx';
 export { LoadedDialog, RecordDialog } from './RecordDialog.tsx';
+export { PasswordInput } from './PasswordInput.tsx';
 export { PdfField, type Uploaded } from './PdfField.tsx';
 export { reasonFault } from './reason-fault.ts';
 export { stopAtUnread } from './unread-field.ts';

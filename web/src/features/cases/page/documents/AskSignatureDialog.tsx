@@ -1,17 +1,11 @@
 import type { SignedPaper } from '@writdesk/contract/signatures/signature-values';
 import { signatures } from '@writdesk/contract/signatures/signatures';
 import { useAction } from '../../../../shared/api/index.ts';
-import {
-  Question,
-  RadioBoxes,
-  RecordDialog,
-  SelectInput,
-  TextInput,
-  useBodyForm,
-} from '../../../../shared/form/index.ts';
+import { Question, RadioBoxes, RecordDialog, TextInput, useBodyForm } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { toast } from '../../../../shared/ui/index.ts';
 import { signatureMessages } from './signature-messages.ts';
+import { PaperQuestion, SignerQuestions } from './SignerQuestions.tsx';
 
 interface AskProps {
   caseId: string;
@@ -51,19 +45,8 @@ export default function AskSignatureDialog({ caseId, papers, onClose }: AskProps
       form={{ ...form, submit, isRunning: ask.isRunning }}
       onClose={onClose}
     >
-      <Question label={t('document')} field={form.field('documentId')}>
-        <SelectInput
-          {...form.field('documentId')}
-          options={papers.map(({ documentId, title }) => ({ value: documentId, label: title }))}
-          onChange={(value) => form.field('documentId').onChange(value ?? '')}
-        />
-      </Question>
-      <Question label={t('signerName')} field={form.field('signerName')}>
-        <TextInput {...form.field('signerName')} maxLength={120} />
-      </Question>
-      <Question label={t('signerTitle')} field={form.field('signerTitle')} optional>
-        <TextInput {...form.field('signerTitle')} maxLength={120} />
-      </Question>
+      <PaperQuestion field={form.field('documentId')} papers={papers} />
+      <SignerQuestions name={form.field('signerName')} title={form.field('signerTitle')} />
       <Question label={t('signerEmail')} field={form.field('signerEmail')}>
         <TextInput {...form.field('signerEmail')} inputMode="email" maxLength={254} />
       </Question>

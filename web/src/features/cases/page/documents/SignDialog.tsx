@@ -1,6 +1,6 @@
 import { account } from '@writdesk/contract/account/account';
 import type { ProofKind, ProofOffer } from '@writdesk/contract/account/proofs';
-import type { SigningProof } from '@writdesk/contract/signatures/signature-values';
+import type { SignedPaper, SigningProof } from '@writdesk/contract/signatures/signature-values';
 import { signatures, type SignedPapers } from '@writdesk/contract/signatures/signatures';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ import { ApiError, call, useAction } from '../../../../shared/api/index.ts';
 import {
   CheckInput,
   type FieldErrors,
+  PasswordInput,
   Question,
   RadioBoxes,
   RecordDialog,
@@ -19,12 +20,12 @@ import { Skeleton, toast } from '../../../../shared/ui/index.ts';
 import { useSupportAsk } from '../../../support-access/index.ts';
 import { askForPasskey } from './ask-for-passkey.ts';
 import { download } from './download.ts';
-import { PasswordInput } from './PasswordInput.tsx';
 import { signatureMessages } from './signature-messages.ts';
 
 interface SignDialogProps {
   caseId: string;
-  papers: SignedPapers;
+  papers: readonly SignedPaper[];
+  signsAs: SignedPapers['signsAs'];
   onClose: () => void;
 }
 
@@ -37,7 +38,7 @@ interface Values {
 }
 
 /** The lawyer's signature: each document is shown, and whoever signs proves it at this moment. */
-export default function SignDialog({ caseId, papers: { papers, signsAs }, onClose }: SignDialogProps) {
+export default function SignDialog({ caseId, papers, signsAs, onClose }: SignDialogProps) {
   const t = useText(signatureMessages);
   const ask = useSupportAsk();
   const form = useForm<Values>({
@@ -48,7 +49,6 @@ export default function SignDialog({ caseId, papers: { papers, signsAs }, onClos
   const sign = useAction(signatures.sign, { quiet: true });
   const { values } = form;
   const kind = values.kind ?? offer?.kinds[0] ?? null;
-  const signable = papers.filter((paper) => !paper.isSuperseded && paper.blockedBy === null);
   // A question for a passkey is of use once: after a refusal it is asked again.
   useEffect(() => {
     let isOver = false;
@@ -63,7 +63,7 @@ export default function SignDialog({ caseId, papers: { papers, signsAs }, onClos
 
   const submit = () => {
     const errors: FieldErrors = {
-      ...(values.read.length === 0 && { documentIds: t('chooseOne') }),
+      ...(values.read.length === 0 && { read: t('chooseOne') }),
       ...(!values.consents && { consents: t('tickConsent') }),
       ...(kind === 'CODE' && !values.code.trim() && { 'proof.code': t('giveCode') }),
       ...(kind === 'PASSWORD' && !values.password && { 'proof.password': t('givePassword') }),
@@ -87,7 +87,7 @@ export default function SignDialog({ caseId, papers: { papers, signsAs }, onClos
     } catch (error) {
       if (error instanceof ApiError && error.code === 'confirm_needed')
         form.setErrors({ proof: t('somethingBetter') });
-      else form.refuse(error);
+      else form.refuse(error, (path) => (path.startsWith('documentIds') ? 'read' : path));
       setRound(round + 1);
     }
   };
@@ -100,9 +100,9 @@ export default function SignDialog({ caseId, papers: { papers, signsAs }, onClos
       form={{ ...form, submit, isRunning: sign.isRunning }}
       onClose={onClose}
     >
-      <Question label={t('signatures')} field={form.field('read')} group>
+      <Question label={t('toSign')} field={form.field('read')} group>
         <ul className="sign-papers">
-          {signable.map(({ documentId, title, path, fileName }) => (
+          {papers.map(({ documentId, title, path, fileName }) => (
             <li key={documentId}>
               <CheckInput
                 value={values.read.includes(documentId)}
@@ -147,22 +147,28 @@ function ProofQuestion({
   const t = useText(signatureMessages);
   if (offer.kinds.length === 0 || kind === null) return <p role="alert">{t('noProof')}</p>;
   const errorOf = (path: string) => form.errors[path];
+  const isOnly = offer.kinds.length === 1;
+  const hint = isOnly && { hint: t('proofHint') };
   return (
     <>
-      <Question
-        label={t('proof')}
-        hint={t('proofHint')}
-        field={{ ...form.field('kind'), error: errorOf('proof') }}
-        group
-      >
-        <RadioBoxes
-          {...form.field('kind')}
-          value={kind}
-          options={offer.kinds.map((value) => ({ value, label: t(`use${value}`) }))}
-        />
-      </Question>
+      {!isOnly ? (
+        <Question
+          label={t('proof')}
+          hint={t('proofHint')}
+          field={{ ...form.field('kind'), error: errorOf('proof') }}
+          group
+        >
+          <RadioBoxes
+            {...form.field('kind')}
+            value={kind}
+            options={offer.kinds.map((value) => ({ value, label: t(`use${value}`) }))}
+          />
+        </Question>
+      ) : (
+        errorOf('proof') && <p role="alert">{errorOf('proof')}</p>
+      )}
       {kind === 'CODE' && (
-        <Question label={t('code')} field={{ ...form.field('code'), error: errorOf('proof.code') }}>
+        <Question label={t('code')} {...hint} field={{ ...form.field('code'), error: errorOf('proof.code') }}>
           <TextInput
             {...form.field('code')}
             inputMode="numeric"
@@ -174,6 +180,7 @@ function ProofQuestion({
       {kind === 'PASSWORD' && (
         <Question
           label={t('password')}
+          {...hint}
           field={{ ...form.field('password'), error: errorOf('proof.password') }}
         >
           <PasswordInput {...form.field('password')} />

@@ -10,6 +10,7 @@ import { useText } from '../../../../shared/i18n/translate.ts';
 import { Sheet, toast } from '../../../../shared/ui/index.ts';
 import { useSupportAsk } from '../../../support-access/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
+import { uploadKinds } from './document-kinds.ts';
 import { download } from './download.ts';
 import { signatureMessages } from './signature-messages.ts';
 import './packet.css';
@@ -27,9 +28,9 @@ export function SignaturesCard({ details }: { details: CaseDetails }) {
   const [open, setOpen] = useState<Open | null>(null);
   const { data } = useCall(signatures.ofCase, { params: { caseId: details.id }, quiet: true });
   if (!data) return null;
-  const { papers, maySign, seal } = data;
+  const { papers, maySign, signsAs, seal } = data;
   const close = () => setOpen(null);
-  const signable = papers.filter(({ isSuperseded }) => !isSuperseded);
+  const signable = signableFirst(papers);
   return (
     <Sheet title={t('signatures')}>
       {papers.length === 0 ? (
@@ -56,13 +57,23 @@ export function SignaturesCard({ details }: { details: CaseDetails }) {
         <Button onClick={() => setOpen('check')}>{t('check')}</Button>
       </div>
       <Suspense>
-        {open === 'sign' && <SignDialog caseId={details.id} papers={data} onClose={close} />}
+        {open === 'sign' && (
+          <SignDialog caseId={details.id} papers={signable} signsAs={signsAs} onClose={close} />
+        )}
         {open === 'ask' && <AskSignatureDialog caseId={details.id} papers={signable} onClose={close} />}
         {open === 'record' && <RecordSignatureDialog caseId={details.id} papers={signable} onClose={close} />}
         {open === 'check' && <CheckCopyDialog onClose={close} />}
       </Suspense>
     </Sheet>
   );
+}
+
+/** What can be signed now: our own documents, which are made to be signed, before what somebody uploaded. */
+function signableFirst(papers: readonly SignedPaper[]): SignedPaper[] {
+  const isUpload = ({ kind }: SignedPaper) => (uploadKinds as readonly string[]).includes(kind);
+  return papers
+    .filter(({ isSuperseded, blockedBy }) => !isSuperseded && blockedBy === null)
+    .toSorted((left, right) => Number(isUpload(left)) - Number(isUpload(right)));
 }
 
 function SealHint({ seal }: Pick<SignedPapers, 'seal'>) {
@@ -108,6 +119,7 @@ function SignatureLine({ signature, details }: { signature: Signature; details: 
   const {
     id,
     kind,
+    method,
     status,
     signerName: name,
     proof,
@@ -121,7 +133,7 @@ function SignatureLine({ signature, details }: { signature: Signature; details: 
   const words = [
     t(kind),
     t(status, { name, reason: signature.reason ?? '' }),
-    proof && t(proof),
+    proof && t(proof === 'RECORDED' ? method : proof),
     signedAt && recordMoment(signedAt, zone),
     status === 'REQUESTED' && expiresAt && t('until', { when: recordMoment(expiresAt, zone) }),
     status === 'REQUESTED' && openedAt && t('opened', { when: recordMoment(openedAt, zone) }),

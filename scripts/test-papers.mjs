@@ -1,0 +1,21 @@
+// npm run test:papers: what programs of others say of the PDFs that we make: qpdf of their structure, veraPDF of PDF/A-2a and
+// PDF/UA-1, poppler and pyHanko of signatures.
+// What follows on the command line goes to vitest: npm run test:papers -- -t signed
+import './lib/need-node.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { ensurePyHanko, ensureVeraPdf, missingForPapers } from './lib/paper-judges.mjs';
+import { installed } from './lib/paths.mjs';
+import { command, Unreachable } from './lib/progress.mjs';
+import { run, withTools } from './lib/run.mjs';
+
+await command(async () => {
+  const missing = missingForPapers();
+  if (missing.length > 0)
+    throw new Unreachable(`THE PAPERS ARE NOT JUDGED: this machine lacks ${missing.join(', ')}.`);
+  const node = await ensureInstalled();
+  const [veraPdf, pyHanko] = await Promise.all([ensureVeraPdf(), ensurePyHanko()]);
+  const args = ['run', '--config', 'vitest.papers.config.ts', ...process.argv.slice(2)];
+  return run(node, [installed('vitest/vitest.mjs'), ...args], {
+    env: withTools({ CI: process.env.CI || 'true', VERAPDF: veraPdf, PYHANKO: pyHanko }),
+  });
+});

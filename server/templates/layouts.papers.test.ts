@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writtenPaperData } from '../src/case-service/documents/written-paper-data.ts';
+import { openTypesetter } from '../src/platform/typeset/index.ts';
+import { exampleAffidavit } from '../test/support/example-affidavit.ts';
+import { exampleFacts, writtenPapers } from '../test/support/example-papers.ts';
+import { faultsByQpdf, faultsByVeraPdf } from '../test/support/judges.ts';
+import { dispossessoryAffidavit } from './dispossessory-affidavit.ts';
+import { writtenPaper } from './written-paper.ts';
+
+// Each layout, with all that it can say, as archives keep it and as screen readers read it.
+
+const typesetter = openTypesetter();
+let folder: string;
+const paths: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'writdesk-layouts-'));
+  const put = async (name: string, pdf: Uint8Array) => {
+    const path = join(folder, `${name}.pdf`);
+    await writeFile(path, pdf);
+    paths.push(path);
+  };
+  for (const { layout, paper } of writtenPapers) {
+    const contents = writtenPaperData(paper, exampleFacts, { isReviewed: false });
+    await put(layout, (await typesetter.pdf(writtenPaper, writtenPaper.schema.parse(contents))).pdf);
+  }
+  await put('GA_AFFIDAVIT', (await typesetter.pdf(dispossessoryAffidavit, exampleAffidavit())).pdf);
+});
+afterAll(async () => {
+  await typesetter.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('qpdf finds nothing wrong with their structure', async () => {
+  expect(paths.length, 'or nothing was looked at').toBeGreaterThan(25);
+  const faults = [];
+  for (const path of paths) faults.push(...(await faultsByQpdf(path)));
+  expect(faults).toEqual([]);
+});
+
+test.each(['2a', 'ua1'] as const)('veraPDF finds that they follow %s', async (flavour) => {
+  expect(await faultsByVeraPdf(flavour, paths)).toEqual([]);
+});
