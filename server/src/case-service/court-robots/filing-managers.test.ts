@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../../../test/support/case-desk.ts';
 import { type TestApp, testApp } from '../../../test/support/harness.ts';
+import { managerCases } from '../../../test/support/manager-cases.ts';
 import { type ManagerDesk, managerDesk } from '../../../test/support/manager-desk.ts';
 import { soapSigner } from '../../../test/support/soap-signer.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
@@ -23,18 +24,14 @@ let t: TestApp;
 let world: TwoCompanies;
 let people: TwoCompanies['people'];
 let desk: ManagerDesk;
-let lawyerId: string;
+let aCase: Awaited<ReturnType<typeof managerCases>>['aCase'];
+let aJob: Awaited<ReturnType<typeof managerCases>>['aJob'];
 beforeAll(async () => {
   t = await testApp({ clock, config: { insideHosts: {} } });
   world = await twoCompanies(t);
   people = world.people;
   desk = await managerDesk(t, world);
-  const lawyer = await t.db
-    .selectFrom('users.publishedLawyer')
-    .select('id')
-    .where('firmId', '=', world.firm.id)
-    .executeTakeFirstOrThrow();
-  lawyerId = lawyer.id ?? '';
+  ({ aCase, aJob } = await managerCases(t, desk, world));
 });
 afterAll(async () => {
   await desk.court.close();
@@ -70,25 +67,6 @@ const turnOnAgain = () =>
       body: { acceptsUnproven: true },
     }),
   );
-/** A case with its lawyer, who has a bar number, and two tenants. */
-async function aCase() {
-  const given = await desk.aCase({ assignedLawyerId: lawyerId, stateCode: 'GA' });
-  for (const [position, lastName] of ['Hollis', 'Okafor'].entries())
-    await t.db
-      .insertInto('cases.caseTenant')
-      .values({
-        firmId: world.firm.id,
-        clientId: world.client.id,
-        caseId: given.id,
-        id: newId(),
-        position,
-        firstName: 'Caleb',
-        lastName,
-      })
-      .execute();
-  return given;
-}
-const aJob = async () => desk.aJob((await aCase()).id);
 async function filed() {
   const given = await aCase();
   const job = await desk.aJob(given.id);
