@@ -49,7 +49,7 @@ function Verdict({ report }: { report: CopyReport }) {
   const t = useText(signatureMessages);
   const { verdict, title, caseTitle, signers, seal } = report;
   return (
-    <section className={`tone-${tones[verdict]}`}>
+    <section className={`copy-verdict tone-${tones[verdict]}`}>
       <h3 className="tone-text">{t(verdict)}</h3>
       <p>{t(`${verdict}Text`)}</p>
       {title && <p>{t('copyOf', { title, caseTitle: caseTitle ?? '' })}</p>}
