@@ -1,0 +1,139 @@
+import { cases } from '@writdesk/contract/cases/cases';
+import { clients } from '@writdesk/contract/clients/clients';
+import { invites } from '@writdesk/contract/invites/invites';
+import { invoices } from '@writdesk/contract/invoices/invoices';
+import { payments } from '@writdesk/contract/payments/payments';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { apiAs, type Caller } from './support/api.ts';
+import { axe, openContext, sizes } from './support/browser.ts';
+import { attestAndSubmit, openNewCase } from './support/case-work.ts';
+import { mailedLink } from './support/mail.ts';
+import { baseUrl } from './support/own-writdesk.ts';
+import { goHome, personAt } from './support/people.ts';
+import { finishRegistration, register } from './support/provider.ts';
+
+afterEach(goHome);
+
+const NORTHGATE = 'Northgate';
+
+/** The company that the demonstration has overdue: it is again where another journey has paid. */
+async function overdueInvoice(firm: Caller) {
+  const overdue = async () =>
+    invoices.list.reply
+      .parse((await firm.get(`${invoices.list.url}?status=OVERDUE`)).body)
+      .invoices.find(({ client }) => client.name.includes(NORTHGATE));
+  if (!(await overdue())) {
+    const { body } = await firm.get(`${payments.list.url}?status=RECORDED&size=100`);
+    const paid = payments.list.reply.parse(body).payments;
+    for (const { id } of paid.filter(({ client }) => client.name.includes(NORTHGATE)))
+      await firm.post(payments.reverse.url.replace('{id}', id), { comment: 'Another journey begins here.' });
+  }
+  const found = await overdue();
+  if (!found) throw new Error('Northgate owes nothing.');
+  return found;
+}
+
+/** Somebody new who runs the company. */
+async function newOwner(clientId: string): Promise<Page> {
+  const admin = await apiAs(baseUrl, 'admin');
+  const email = `p${crypto.randomUUID().slice(0, 12)}@example.com`;
+  await admin.post(invites.createClientUser.url, { email, clientId, roles: ['client_owner'] });
+  const linkFor = (to: string, look: RegExp) => mailedLink(admin, { to, look });
+  const context = await openContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const newcomer = { firstName: 'Paula', lastName: 'Reyes', email, password: 'a garden behind the house' };
+  await page.goto(await linkFor(email, /\S+\/invite\/[A-Za-z0-9]+/));
+  await register(page, newcomer);
+  await finishRegistration(page, newcomer, linkFor);
+  await page.getByRole('button', { name: 'New case' }).first().waitFor();
+  return page;
+}
+
+async function soundAtBothSizes(page: Page): Promise<void> {
+  for (const viewport of [sizes.phone, sizes.desk]) {
+    await page.setViewportSize(viewport);
+    expect(await axe(page)).toEqual([]);
+  }
+}
+
+async function payAtBank(page: Page, outcome: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Practice bank' }).waitFor();
+  await soundAtBothSizes(page);
+  await page.getByLabel(outcome, { exact: true }).check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+test('a held case is paid by card on the page that holds it, and comes in by itself', async () => {
+  const firm = await apiAs(baseUrl, 'firm');
+  const { client } = await overdueInvoice(firm);
+  const page = await newOwner(client.id);
+  await openNewCase(page, {
+    property: 'Northgate Commons',
+    unit: `${String(Date.now()).slice(-5)}P`,
+    tenants: [{ first: 'Ruth', last: 'Adler' }],
+  });
+  await attestAndSubmit(page, 'Paula Reyes');
+  await page.getByRole('heading', { level: 1, name: 'Held until paid' }).waitFor();
+  await soundAtBothSizes(page);
+  const caseId = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
+  await page.getByRole('button', { name: /^Pay \$.* online$/ }).click();
+  await payAtBank(page, 'Card: declined');
+  await page.getByText('The card was declined').waitFor();
+  await payAtBank(page, 'Card: approved');
+  await page.getByText('The payment was received.').waitFor();
+  await soundAtBothSizes(page);
+  await expect
+    .poll(
+      async () =>
+        cases.details.reply.parse((await firm.get(cases.details.url.replace('{id}', caseId))).body).status,
+      {
+        timeout: 60_000,
+      },
+    )
+    .not.toBe('PAYMENT_HOLD');
+});
+
+test('a payment from a bank account is processed, counts, and is returned later', async () => {
+  const firm = await apiAs(baseUrl, 'firm');
+  const { client, id, number } = await overdueInvoice(firm);
+  const page = await newOwner(client.id);
+  await page.goto(`${baseUrl}/invoices/${id}`);
+  await page.getByRole('button', { name: /^Pay \$.* online$/ }).click();
+  await payAtBank(page, 'Bank account: succeeds, returned a minute later');
+  await page.getByText('The bank is processing the payment').waitFor();
+  await page.getByText('The payment was received.').waitFor({ timeout: 90_000 });
+  await page.getByText('The payment was returned after it had been received').waitFor({ timeout: 120_000 });
+  const desk = await personAt('firm', '/online-payments');
+  await desk.getByText('Returned', { exact: true }).first().waitFor();
+  await soundAtBothSizes(desk);
+  const again = await overdueInvoice(firm);
+  expect(again.number).toBe(number);
+}, 300_000);
+
+test('accounts payable pay on a phone by the link in the mail, without an account', async () => {
+  const firm = await apiAs(baseUrl, 'firm');
+  const admin = await apiAs(baseUrl, 'admin');
+  const crm = await apiAs(baseUrl, 'crm');
+  const { client, id } = await overdueInvoice(firm);
+  const email = `ap${crypto.randomUUID().slice(0, 12)}@example.com`;
+  const payables = { name: 'Nora Ames', email, phone: null, address: null };
+  const changed = await crm.post(clients.addApDetails.url.replace('{id}', client.id), payables);
+  expect(changed.status).toBe(200);
+  expect((await firm.post(invoices.send.url.replace('{id}', id), {})).status).toBe(200);
+  const link = await mailedLink(admin, { to: email, look: /\S+\/pay#\S+/ });
+  const context = await openContext({ viewport: sizes.phone, locale: 'es-US' });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByRole('heading', { name: /^Facturas de / }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await page.locator('body').textContent()).not.toMatch(/Adler|Commons/);
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
+  await page.getByRole('heading', { name: 'Banco de práctica' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
+  await page.getByRole('heading', { name: 'Pago recibido' }).waitFor({ timeout: 60_000 });
+  expect(await axe(page)).toEqual([]);
+});
