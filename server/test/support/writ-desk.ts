@@ -60,7 +60,8 @@ export function writDesk(t: TestApp, world: FirmWithAClient, desk: CaseDesk) {
       }
       case 'POSTED': {
         const facts = { executedBy: 'Marshal Odom', locksChanged: true, goods: 'SET_OUT' } as const;
-        const body = { executedAt: `${today()}T09:00`, ...facts };
+        const comment = 'The officer came as agreed.';
+        const body = { executedAt: `${today()}T09:00`, ...facts, comment };
         return (await ok(t.call(writs.execute, { as: processor, params, body }))).writ;
       }
       default:

@@ -196,6 +196,8 @@ export const cases = {
   writ_day_in_future: 'This day can’t be in the future.',
   writ_before_request: 'This is before the writ was requested.',
   writ_before_issue: 'This is before the writ was issued.',
+  writ_before_posting: 'This is before the officer posted the writ.',
+  possession_before_lockout: 'The lockout was set for {day}. Explain why possession came back earlier.',
   goods_not_here: 'This isn’t done with goods in {state, name}.',
   sign_full_name: 'Sign with your first and last name.',
   queued_past: 'Choose a day after today, or leave this empty.',

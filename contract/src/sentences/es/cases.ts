@@ -196,6 +196,9 @@ export const cases = {
   writ_day_in_future: 'Este día no puede estar en el futuro.',
   writ_before_request: 'Esto es anterior a la solicitud de la orden.',
   writ_before_issue: 'Esto es anterior a la emisión de la orden.',
+  writ_before_posting: 'Esto es anterior a la colocación de la orden por el oficial.',
+  possession_before_lockout:
+    'El lanzamiento estaba fijado para el {day}. Explique por qué la posesión volvió antes.',
   goods_not_here: 'Esto no se hace con los bienes en {state, name}.',
   sign_full_name: 'Firme con su nombre y apellido.',
   queued_past: 'Elija un día después de hoy o déjelo vacío.',

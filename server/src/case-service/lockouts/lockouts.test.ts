@@ -83,6 +83,36 @@ describe('a lockout', () => {
     expect((await due())[0]?.dueAt.toISOString()).toBe('2026-06-29T13:30:00.000Z');
   });
 
+  test('before whose day possession came back needs a word why, and the case keeps the officer’s own day', async () => {
+    const { id, writId } = await posted();
+    await ok(set(id));
+    clock.moveTo('2026-06-26T15:00:00Z');
+    const execute = (changes: object) =>
+      t.call(writs.execute, {
+        as: world.people.processor,
+        params: { id: writId },
+        body: {
+          executedAt: '2026-06-26T09:40',
+          executedBy: 'Marshal Odom',
+          locksChanged: true,
+          goods: 'SET_OUT',
+          ...changes,
+        },
+      });
+    expect(await execute({ executedAt: '2026-06-24T00:00' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'executedAt', code: 'writ_before_posting' }, { path: 'comment' }] },
+    });
+    expect(await execute({})).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ path: 'comment', code: 'possession_before_lockout', values: { day: '2026-06-30' } }],
+      },
+    });
+    const early = await ok(execute({ comment: 'Another eviction of the marshal was off.' }));
+    expect(early.case).toMatchObject({ lockoutDate: '2026-06-26', lockouts: [{ state: 'DONE' }] });
+  });
+
   test('that a manager proposes moves nothing until the firm sets it', async () => {
     const { id } = await posted();
     const proposed = await ok(set(id, { officerName: null, contactName: null }, world.people.manager));

@@ -5,7 +5,7 @@ import type { writs } from '@writdesk/contract/writs/writs';
 import type { UserContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { instantAt } from '../../platform/local-instant.ts';
-import { beforeNoticeFault, completeLockout } from '../lockouts/index.ts';
+import { beforeNoticeFault, completeLockout, findLockout, type LockoutRow } from '../lockouts/index.ts';
 import { actOnWrit, type WritAct } from './act-on-writ.ts';
 import { notifyOfWrit } from './notify-of-writ.ts';
 import type { MovedReply } from './writ-view.ts';
@@ -23,13 +23,20 @@ export function executeWrit(
   return actOnWrit(context, request, async (act) => {
     const { tx, record, timeZone, number } = act;
     const at = instantAt(executedAt, timeZone);
-    const errors = timeFaults(act, body, at);
+    const lockout = await findLockout(tx.db, record, 'SET');
+    const errors = [...timeFaults(act, body, at), ...earlyFaults(body, lockout)];
     if (errors.length) refuse('invalid', { errors });
     await completeLockout(tx, record);
     await notifyOfWrit(tx, context, record, 'executed', { to: ['client', 'lawyer', 'processor'], number });
     return {
       writ: { executedAt: at, executedBy, locksChanged, goods, endedAt: tx.now },
-      changes: { possessionAt: at, nextDate: null, nextDateKind: null },
+      changes: {
+        possessionAt: at,
+        nextDate: null,
+        nextDateKind: null,
+        // The officer’s own day stands, not the one that was planned.
+        ...(lockout && { lockoutDate: executedAt.slice(0, 10), lockoutTime: executedAt.slice(11, 16) }),
+      },
       comment: body.comment,
       data: { executedAt, executedBy, locksChanged, goods },
     };
@@ -44,6 +51,13 @@ function timeFaults(
   if (at > tx.now) return [atField('executedAt', fault('writ_day_in_future'))];
   if (writ.issuedOn && executedAt.slice(0, 10) < writ.issuedOn)
     return [atField('executedAt', fault('writ_before_issue'))];
+  if (writ.postedAt && at < writ.postedAt) return [atField('executedAt', fault('writ_before_posting'))];
   const tooEarly = pass ? null : beforeNoticeFault(facts, at, timeZone);
   return tooEarly ? [atField('executedAt', tooEarly)] : [];
+}
+
+/** An officer may come before the day that was agreed, and then somebody says why. */
+function earlyFaults({ executedAt, comment }: Body, lockout: LockoutRow | undefined): FieldError[] {
+  if (!lockout || comment || executedAt.slice(0, 10) >= lockout.lockoutDate) return [];
+  return [atField('comment', fault('possession_before_lockout', { day: lockout.lockoutDate }))];
 }
