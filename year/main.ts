@@ -19,16 +19,24 @@ const own =
   values['base-url'] && values['clock-port']
     ? { baseUrl: values['base-url'], clockPort: Number(values['clock-port']), stop: () => Promise.resolve() }
     : await startWritdesk();
-const journal = await playYear({
-  writdesk: own,
-  days: Number(values.days),
-  seed: Number(values.seed),
-  onProgress: (step) => console.log(step),
-  ...(values['kill-on'] && { killOn: Number(values['kill-on']) }),
-}).finally(() => own.stop());
+const journal = await playAndStop();
 if (values.report) await writeFile(values.report, reportPage(journal));
 for (const [what, count] of journal.volumes) console.log(`${String(count).padStart(6)}  ${what}`);
 for (const [what, count] of journal.refusals) console.log(`${String(count).padStart(6)}  refused: ${what}`);
 for (const { day, rule, facts } of journal.broken) console.error(`${day}: ${rule}\n    ${facts}`);
 console.log(journal.broken.length ? `${journal.broken.length} rules were broken.` : 'No rule was broken.');
 process.exitCode = journal.broken.length ? 1 : 0;
+
+async function playAndStop() {
+  try {
+    return await playYear({
+      writdesk: own,
+      days: Number(values.days),
+      seed: Number(values.seed),
+      onProgress: (step) => console.log(step),
+      ...(values['kill-on'] && { killOn: Number(values['kill-on']) }),
+    });
+  } finally {
+    await own.stop();
+  }
+}

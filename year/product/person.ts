@@ -98,7 +98,7 @@ export class Person {
       body,
     } = given as {
       params?: Record<string, string>;
-      query?: Record<string, unknown>;
+      query?: Record<string, string | number | boolean | undefined>;
       body?: unknown;
     };
     const path = route.url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -133,7 +133,7 @@ export class Person {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const answered = (await reply.json()) as unknown;
+    const answered: unknown = await reply.json();
     journal.timed(`${route.method} ${route.path}`, performance.now() - begunAt);
     return { status: reply.status, body: answered };
   }

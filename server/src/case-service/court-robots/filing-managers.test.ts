@@ -158,12 +158,12 @@ describe('a packet is filed at it', () => {
       'REVIEW',
       'RECEIPT',
     ]);
-    const [{ htmlPath = '' } = {}] = await t.db
+    const { htmlPath } = await t.db
       .selectFrom('cases.robotEvidence')
       .select('htmlPath')
       .where('jobId', '=', job.id)
       .where('step', '=', 'RECEIPT')
-      .execute();
+      .executeTakeFirstOrThrow();
     const stored = await t.opened.deps.storage.get(htmlPath);
     const kept = stored ? (await buffer(stored)).toString() : '';
     expect(kept).toContain('MessageReceiptMessage');

@@ -41,9 +41,8 @@ export function document(
 
 function write(content: Content): string {
   if (content === null) return '';
-  if (Array.isArray(content)) return content.map(write).join('');
-  if (typeof content === 'object' && 'xml' in content) return content.xml;
-  return inText(String(content));
+  if (typeof content === 'string' || typeof content === 'number') return inText(String(content));
+  return 'xml' in content ? content.xml : content.map(write).join('');
 }
 
 const writable = (text: string): string => text.toWellFormed().replaceAll(UNWRITABLE, REPLACEMENT);

@@ -18,12 +18,14 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: [...chineseFonts(), ...ownFonts()] }],
 });
 
-parentPort?.on('message', async (request: TypesetRequest) => {
-  const reply = await answer(request);
+parentPort?.on('message', (request: TypesetRequest) => void reply(request));
+
+async function reply(request: TypesetRequest): Promise<void> {
+  const answered = await answer(request);
   // The document is handed over, not copied.
-  parentPort?.postMessage(reply, 'pdf' in reply ? [reply.pdf.buffer] : []);
+  parentPort?.postMessage(answered, 'pdf' in answered ? [answered.pdf.buffer] : []);
   compiler.evictCache(CACHE_AGE);
-});
+}
 
 async function answer({ id, template, json }: TypesetRequest): Promise<TypesetReply> {
   try {

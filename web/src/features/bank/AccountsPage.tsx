@@ -51,7 +51,7 @@ export default function AccountsPage() {
       status !== 'PENDING' && {
         key: 'positivePay',
         label: t('positivePay'),
-        onSelect: () => void positivePay.run({ params: { id }, query: {} }),
+        onSelect: () => positivePay.run({ params: { id }, query: {} }),
       },
       can.close && {
         key: 'close',

@@ -4,7 +4,7 @@ export function readBase64(file: Blob): Promise<string> {
     const reader = new FileReader();
     reader.onerror = () => reject(reader.error ?? new Error('The file can’t be read.'));
     // A data address: the bytes stand behind its comma.
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
     reader.readAsDataURL(file);
   });
 }
