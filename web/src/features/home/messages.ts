@@ -49,7 +49,7 @@ export const messages = defineMessages({
     officerToReturn: 'Officer’s return',
     judgeToDecide: 'Judge to decide',
     invoiceToPay: 'Invoice to be paid',
-    nothingDue: 'Nothing more is due',
+    nothingDue: 'No case is due',
     nothingDueText:
       'Cases appear here when the next step is yours, in the order of the day by which it must be done.',
     nothingMine: 'Nothing of yours is due',
@@ -136,7 +136,7 @@ export const messages = defineMessages({
     officerToReturn: 'Acta del oficial',
     judgeToDecide: 'Decisión del juez',
     invoiceToPay: 'Factura por pagar',
-    nothingDue: 'No queda nada pendiente',
+    nothingDue: 'Ningún caso está pendiente',
     nothingDueText:
       'Los casos aparecen aquí cuando el paso siguiente es suyo, por el día en que debe estar hecho.',
     nothingMine: 'Nada suyo está pendiente',
