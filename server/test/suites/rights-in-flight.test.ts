@@ -80,6 +80,8 @@ const outOfReach: Record<string, string> = {
   'bankAccounts.close': 'The account holds money; changing it is the same transaction.',
   'bankStatements.unmatch': 'The line isn’t matched; matching it is the same transaction.',
   'trustReconciliations.sign': 'Nobody prepared the month; preparing it is the same transaction.',
+  'courtPortals.setCertificate':
+    'Takes a certificate and its key, which these are not; setting the sign-in is the same policy.',
   'packets.freeze': 'The case isn’t approved; `packets.test.ts` freezes one of a case that is.',
   'dockets.delete': 'A case stands on the docket, so that it stays.',
   'deadlines.preview': changesNothing,

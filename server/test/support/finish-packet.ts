@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { assemblePacket } from '../../src/case-service/packets/index.ts';
 import { contextOf } from '../../src/platform/context.ts';
@@ -30,6 +33,18 @@ export async function madePdf(t: TestApp, path: string): Promise<Buffer> {
   const stored = await t.opened.deps.storage.get(path);
   if (!stored) throw new Error(`Nothing lies at ${path}.`);
   const pdf = await buffer(stored);
-  if (hasQpdf) execFileSync('qpdf', ['--check', '-'], { input: pdf, stdio: ['pipe', 'ignore', 'pipe'] });
+  if (hasQpdf) await checkByQpdf(pdf);
   return pdf;
+}
+
+/** @throws with what qpdf says is wrong. */
+async function checkByQpdf(pdf: Buffer): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'writdesk-qpdf-'));
+  const file = join(folder, 'made.pdf');
+  try {
+    await writeFile(file, pdf);
+    execFileSync('qpdf', ['--check', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

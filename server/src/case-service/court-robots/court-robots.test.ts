@@ -8,7 +8,7 @@ import { ok } from '../../../test/support/case-desk.ts';
 import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { type RobotDesk, robotDesk } from '../../../test/support/robot-desk.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
-import { standingClock } from '../../platform/clock.ts';
+import { localDate, standingClock } from '../../platform/clock.ts';
 import { openHttpSite } from '../../platform/sites/index.ts';
 import { tendJobs } from './robot-jobs.job.ts';
 import { lookAtPortals } from './look-at-portals.ts';
@@ -258,7 +258,8 @@ describe('comes later', () => {
 describe('the clerk’s answer', () => {
   test('files the case once, however often it is asked', async () => {
     const job = await submitted();
-    desk.court.ledger.accept(job.courtReference ?? '', '26ED200001', '2026-06-29');
+    const filedOn = localDate(clock.now(), 'America/New_York');
+    desk.court.ledger.accept(job.courtReference ?? '', '26ED200001', filedOn);
     later(20);
     await Promise.all([tendJobs(desk.robot(), openHttpSite), tendJobs(desk.robot(), openHttpSite)]);
     await tend();

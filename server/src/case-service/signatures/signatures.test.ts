@@ -290,7 +290,7 @@ describe('the seal of a firm', () => {
     const over = { p12: Buffer.from(old.p12).toString('base64'), password: old.password };
     expect(await set(people.firmAdmin, over)).toMatchObject({ body: { errors: [{ code: 'seal_over' }] } });
     expect((await set(strangers.firmAdmin, { ...body, password })).body).toMatchObject({
-      seal: { subject: 'Another Name LLP', isTest: false },
+      seal: { subject: 'Another Name LLP', isTest: true },
     });
     const mine = await ok(t.call(signatures.seal, { as: people.processor }));
     expect(mine.seal?.subject).toBe('Harlan & Pruitt LLP');

@@ -41,7 +41,7 @@ export function document(
 
 function write(content: Content): string {
   if (content === null) return '';
-  if (typeof content === 'string' || typeof content === 'number') return inText(String(content));
+  if (typeof content !== 'object') return inText(String(content));
   return 'xml' in content ? content.xml : content.map(write).join('');
 }
 
