@@ -101,12 +101,27 @@ const visits: readonly (readonly [Account, string])[] = [
   ['client', '/invoices'],
   ['firm', '/aging'],
   ['client', '/statement'],
+  ['client', '/trust/statement'],
+  ['firm', '/trust'],
+  ['firm', '/trust/balances'],
+  ['firm', '/trust/statement?clientId=:client'],
+  ['firm', '/trust/reconciliations'],
+  ['lawyer', '/trust/reconciliations/:month'],
+  ['firm', '/trust/earned'],
+  ['firm', '/bank'],
+  ['firm', '/bank/statements'],
+  ['firm', '/bank/accounts'],
   ['firm', '/invoice-runs'],
   ['firm', '/payments'],
   ['firm', '/checks'],
   ['firm', '/mail'],
   ['firm', '/exceptions'],
   ['firm', '/robot-jobs'],
+  ['firm', '/court-portals'],
+  ['processor', '/docket-lines'],
+  ['firm', '/ledger'],
+  ['lawyer', '/special-approvals/waiting'],
+  ['admin', '/firms'],
   ['client', '/month-filing'],
   ['processor', '/dockets'],
   ['lawyer', '/notifications'],
@@ -180,6 +195,7 @@ async function addressOf(person: Caller, path: string): Promise<string> {
     client: `${api.clients.list.url}?size=1`,
     owner: `${api.propertyOwners.list.url}?size=1`,
     workflow: `${api.workflows.list.url}?size=1&status=PUBLISHED`,
+    month: `${api.trustReconciliations.list.url}?size=1`,
   };
   const { body } = await person.get(lists[open] ?? `${api.cases.list.url}?size=1&status=${open}`);
   const [found] = (body['cases'] ??
@@ -187,10 +203,12 @@ async function addressOf(person: Caller, path: string): Promise<string> {
     body['properties'] ??
     body['clients'] ??
     body['owners'] ??
-    body['workflows']) as {
+    body['workflows'] ??
+    body['reconciliations']) as {
     id: string;
   }[];
-  const id = found?.id;
+  // A month is named by its account and itself, the two parts of its address.
+  const id = found?.id.replace(' ', '/');
   if (!id) throw new Error(`The demo firm has no record for ${path}.`);
   return path.replace(`:${open}`, id);
 }
