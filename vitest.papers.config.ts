@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// What programs of others say of the PDFs that we make, asked by npm run test:papers.
+// What programs of others say of the PDFs that we make, asked by `npm run test:papers`.
 export default defineConfig({
   test: {
     name: 'papers',

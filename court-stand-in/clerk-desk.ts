@@ -63,7 +63,7 @@ export function actAsClerk(
   }
 }
 
-/** The desk at which somebody plays the clerk of a practice court. */
+/** The pages on which somebody plays the clerk of a practice court. */
 export function clerkDesk({ skin, ledger, today }: Desk, token: string, said: string | null): string {
   const form = (act: string, fields: string, submit: string) =>
     `<form method="post" action="${CLERK_DESK}/${act}"><input type="hidden" name="${skin.fields.token}" value="${token}">${fields}<button type="submit">${submit}</button></form>`;

@@ -28,7 +28,7 @@ interface Writdesk {
 const PASSWORD = 'writdesk-demo';
 const KILL_AFTER_CALLS = 40;
 
-/** Plays a firm's days from its creation on. @returns what was met; a rule that was broken is told there, never thrown. */
+/** Plays a firm's days from its creation on. @returns what was met; a rule that was broken is recorded there, never thrown. */
 export async function playYear({ writdesk, days, seed, killOn, onProgress }: Options): Promise<Journal> {
   const journal = new Journal();
   const { baseUrl } = writdesk;

@@ -3,7 +3,7 @@ import type { Person } from '../product/person.ts';
 import type { Scene } from '../scene.ts';
 import type { Case, World } from '../world/world.ts';
 
-/** Whether somebody may see a case, as the world is arranged: the firm all of it, a company its own, a manager their houses. */
+/** Whether somebody may see a case, as the world is arranged: the firm all of it, a company its own, a manager their properties. */
 export function maySee({ firm, companies }: World, person: Person, { lease }: Case): boolean {
   if (Object.values(firm).includes(person)) return true;
   const company = companies.find(({ owner, manager, payables }) =>

@@ -13,13 +13,13 @@ export function clockPort(port: number, journal: Journal) {
   const url = `http://127.0.0.1:${port}`;
   /** How far the product's time is ahead of real time. */
   let aheadMs = 0;
-  /** Failed jobs that were told already. */
+  /** Failed jobs that were reported already. */
   const known = new Set<string>();
   const jobs = async () => (await (await fetch(`${url}/jobs`)).json()) as Jobs;
 
   return {
     now: () => new Date(Date.now() + aheadMs),
-    /** The product's time, as the port tells it. */
+    /** The product's time, as the port gives it. */
     async told(): Promise<Date> {
       const { now } = (await (await fetch(`${url}/now`)).json()) as { now: string };
       return new Date(now);

@@ -44,7 +44,7 @@ export class Person {
     this.#credentials = credentials;
   }
 
-  /** Opens the door again: what an invite gave is in the next token. */
+  /** Signs in again: what an invite gave is in the next token. */
   async comeIn(): Promise<void> {
     this.#tokens = await comeIn(this.#product.baseUrl, this.#credentials);
     delete this.#credentials.newcomer;

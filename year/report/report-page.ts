@@ -20,7 +20,7 @@ const percentile = (times: readonly number[], share: number) => {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 };
 
-/** What was played, as one page that needs nothing beside it. */
+/** What was played, as one page that needs nothing else. */
 export function reportPage({ calls, refusals, volumes, broken, faults }: Journal): string {
   const timed = [...calls]
     .map(([call, times]) => [call, times.length, percentile(times, 0.5), percentile(times, 0.99)] as const)

@@ -12,7 +12,7 @@ import { casesOf } from './rows.ts';
 /** The company's day: on the fifth it opens the month's cases, and always it answers what it is asked. */
 export async function companyDay(scene: Scene, company: Company): Promise<void> {
   if (workdayFrom(`${scene.today.slice(0, 8)}05`) === scene.today) {
-    // A manager files for the houses that are theirs; the owner for the others.
+    // A manager files for the properties that are theirs; the owner for the others.
     await openMonth(scene, company, company.manager);
     await openMonth(scene, company, company.owner);
   }

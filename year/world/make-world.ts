@@ -27,7 +27,7 @@ const UNITS = 6;
 const office = { addressLine1: '50 Hurt Plaza SE', city: 'Atlanta', stateCode: 'GA', zipCode: '30303' };
 const phone = '404-555-0142';
 
-/** One firm of Atlanta, two companies that engage it, their people by invitation, their houses, and who lives there. */
+/** One firm of Atlanta, two companies that engage it, their people by invitation, their properties, and who lives there. */
 export async function makeWorld(making: Making): Promise<World> {
   const { admin, seed } = making;
   const mail = mailReader(admin);
@@ -231,7 +231,7 @@ async function moveIn({ product, drawn, seed, today }: Making, company: Company)
   return leases;
 }
 
-/** Letters that tell two people of one name apart, also those of another seed. */
+/** Letters that distinguish two people of one name, also those of another seed. */
 const suffix = (count: number, company: string, seed: number) =>
   `-${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[count % 26]}${company[0]?.toLowerCase()}${inLetters(seed)}`;
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-// Programs of others that judge PDFs, for npm run test:papers, which fetches them and says where they are.
+// Programs of others that judge PDFs, for `npm run test:papers`, which fetches them and says where they are.
 
 const run = promisify(execFile);
 const ROOM = 64 * 1024 * 1024;

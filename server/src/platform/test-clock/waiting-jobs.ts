@@ -10,7 +10,7 @@ const CHANNEL = `'pgboss_' || left(encode(sha224('${QUEUE_SCHEMA}'::bytea), 'hex
 export async function bringNearer(client: Client, passedMs: number): Promise<void> {
   await client.query(
     `with nearer as (
-       update ${QUEUE_SCHEMA}.job set start_after = start_after - $1::float8 * interval '1 millisecond'
+       update jobs.job set start_after = start_after - $1::float8 * interval '1 millisecond'
        where state in ('created', 'retry') and start_after > now()
        returning name, start_after)
      select pg_notify(${CHANNEL}, name) from (select distinct name from nearer where start_after <= now()) due`,
@@ -37,8 +37,8 @@ export async function countJobs(client: Client): Promise<JobCounts> {
          when state = 'failed' then 'failed'
          when state = 'active' or state in ('created', 'retry') and start_after <= now() then 'due'
          when state = 'retry' then 'repeated'
-       end as kind from ${QUEUE_SCHEMA}.job where state in ('created', 'retry', 'active', 'failed')) jobs
-     where kind is not null and name not like '\\_\\_pgboss%' group by kind, name order by kind, name`,
+       end as kind from jobs.job where state in ('created', 'retry', 'active', 'failed')) jobs
+     where kind is not null and name not like '\\_\\_pgboss%' group by kind, name`,
   );
   const counts: JobCounts = { due: {}, repeated: {}, failed: {} };
   for (const { kind, name, count } of rows) counts[kind][name] = count;

@@ -1,7 +1,7 @@
 import type { FirmSeal } from '@writdesk/contract/signatures/signature-values';
 
 const DAY_MS = 86_400_000;
-/** Ordering a certificate takes weeks: this long before it ends people are told. */
+/** Ordering a certificate takes weeks: this long before it ends, the screen says so. */
 const WARN_DAYS = 45;
 
 /** Whether the certificate of a firm seals today, and for how many days yet. */

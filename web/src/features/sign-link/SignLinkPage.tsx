@@ -83,7 +83,7 @@ function SignForm({ asked, code, seen, onDone, onDecline }: SignFormProps) {
     if (!consents) return t('tickConsent');
     return name.trim() === '' ? t('typeName') : null;
   };
-  // Who has scrolled on meanwhile isn’t told to.
+  // Whoever has scrolled on in the meantime isn’t asked to.
   const shown = problem === t('seeAll') && seen.size >= asked.pages ? null : problem;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
