@@ -102,6 +102,7 @@ test('a default judgment in Georgia goes to its writ, the client answers on a ph
     await type(dialog, /^At$/, '0:00');
     await tick(dialog, 'Were the locks changed?', 'Yes');
     await tick(dialog, /happens to the goods/, /Nothing is left/);
+    await type(dialog, /^Comment/, 'The marshal had an opening earlier.');
   });
   await card.getByText('Executed', { exact: true }).first().waitFor();
   await act(processor, 'Close case', async (dialog) => {
