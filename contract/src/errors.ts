@@ -126,6 +126,7 @@ export const errorStatuses = {
   robot_job_known: 409,
   robot_job_over: 409,
   robot_job_not_ready: 409,
+  robot_job_not_with_clerk: 409,
   robot_job_other_ready: 409,
   robot_job_unknown: 409,
   court_portal_not_found: 404,

@@ -30,7 +30,7 @@ export const rpaBotJob = z.object({
   /** What the robot stopped for. */
   question: z.enum(robotQuestions).nullable(),
   /** The site of the court at which it is done. */
-  portal: z.object({ id, name: z.string() }).nullable(),
+  portal: z.object({ id, name: z.string(), address: z.string(), isPractice: z.boolean() }).nullable(),
   /** It waits until then: the court is closed, or its site asks for it. */
   notBefore: instant.nullable(),
   /** What the site asks for, and what the court’s schedule says, in cents. */
@@ -61,6 +61,7 @@ export const rpaBotJob = z.object({
     resolve: z.boolean(),
     cancel: z.boolean(),
     approve: z.boolean(),
+    askClerk: z.boolean(),
   }),
 });
 export type RpaBotJob = z.output<typeof rpaBotJob>;
@@ -228,6 +229,18 @@ export const rpaBotJobs = {
     body: z.object({ version, readyHash: z.string().regex(/^[0-9a-f]{64}$/) }),
     reply: rpaBotJob,
     failure: 'Approve Robot Job Fail',
+  }),
+  askClerk: route({
+    method: 'POST',
+    area,
+    path: '/rpa-bot-jobs/ask-clerk/{id}',
+    changes,
+    permission,
+    summary: 'Have a robot ask the clerk now about what was filed',
+    params: idParams,
+    body: z.object({ version }),
+    reply: rpaBotJob,
+    failure: 'Ask Clerk Fail',
   }),
   cancel: route({
     method: 'POST',

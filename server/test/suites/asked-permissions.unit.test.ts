@@ -176,7 +176,7 @@ stamp.validate-address: stamps.validateAddress
 stamp.read: stamps.list
 rpa-bot-job.read: rpaBotJobs.list rpaBotJobs.details
 rpa-bot-job.work: rpaBotJobs.create rpaBotJobs.retry rpaBotJobs.takeOver rpaBotJobs.giveBack
-rpa-bot-job.work: rpaBotJobs.complete rpaBotJobs.resolve rpaBotJobs.cancel rpaBotJobs.approve
+rpa-bot-job.work: rpaBotJobs.complete rpaBotJobs.resolve rpaBotJobs.cancel rpaBotJobs.approve rpaBotJobs.askClerk
 rpa-bot-job.read: docketProposals.list
 rpa-bot-job.work: docketProposals.accept docketProposals.setAside
 court-portal.read: courtPortals.list

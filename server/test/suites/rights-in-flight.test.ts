@@ -99,6 +99,7 @@ const outOfReach: Record<string, string> = {
   'rulePacks.removeRow': 'Takes the version of the draft in its address.',
   'rpaBotJobs.giveBack': takenOver,
   'rpaBotJobs.complete': takenOver,
+  'rpaBotJobs.askClerk': 'The job isn’t with a clerk; taking it over is the same transaction.',
   'rpaBotJobs.approve': 'Nothing of the job is ready; taking it over is the same transaction.',
   'docketProposals.accept':
     'The line is unknown, so that no act follows; setting it aside is the same transaction.',

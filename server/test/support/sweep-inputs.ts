@@ -486,6 +486,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'rpaBotJobs.giveBack': () => ({ version: NO_VERSION }),
   'rpaBotJobs.complete': () => ({ version: NO_VERSION, courtReference: '26ED100001' }),
   'rpaBotJobs.resolve': () => ({ version: NO_VERSION, filed: false, comment: 'It isn’t there.' }),
+  'rpaBotJobs.askClerk': () => ({ version: NO_VERSION }),
   'rpaBotJobs.cancel': () => ({ version: NO_VERSION }),
   'rpaBotJobs.approve': () => ({ version: NO_VERSION, readyHash: '0'.repeat(64) }),
   'courtPortals.create': () => aPortal,

@@ -127,6 +127,7 @@ export const refusals = {
   robot_job_not_yours: 'Take this job over first.',
   robot_job_known: 'It is known what became of this job.',
   robot_job_over: 'This job is over.',
+  robot_job_not_with_clerk: 'No robot can ask the clerk about this job.',
   robot_job_not_ready: 'Nothing of this job waits for a yes.',
   robot_job_other_ready: 'What would be submitted has changed since you looked. Look at it again.',
   robot_job_unknown: 'Nobody knows yet whether the court has this filing. Settle its robot job first.',

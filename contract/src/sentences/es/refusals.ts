@@ -127,6 +127,7 @@ export const refusals = {
   robot_job_not_yours: 'Hágase cargo antes de esta tarea.',
   robot_job_known: 'Ya se sabe qué fue de esta tarea.',
   robot_job_over: 'Esta tarea terminó.',
+  robot_job_not_with_clerk: 'Ningún robot puede preguntar a la secretaría por esta tarea.',
   robot_job_not_ready: 'Nada de esta tarea espera una confirmación.',
   robot_job_other_ready: 'Lo que se enviaría ha cambiado desde que usted lo vio. Revíselo otra vez.',
   robot_job_unknown:

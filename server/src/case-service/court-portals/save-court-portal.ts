@@ -28,7 +28,8 @@ export async function createCourtPortal(
   { body }: RouteInput<typeof courtPortals.create>,
 ) {
   const actor = personOf(context);
-  const address = await outsideAddress(context, body.address);
+  const place = await outsideAddress(context, body.address);
+  const { address } = place;
   return namingTaken(() =>
     transact(context, async (tx) => {
       tx.authorise(permitted(actor.roles, 'court-portal.manage') ? allow : deny('forbidden'));
@@ -40,7 +41,7 @@ export async function createCourtPortal(
         ...valuesOf(body),
         // Filing by the standard is off until somebody turns it on.
         ...(body.adapter === 'ECF' && (await pausedFor(tx, key, 'UNPROVEN'))),
-        address,
+        ...place,
         timeZone: await zoneOf(tx, firmId, body),
         createdAt: tx.now,
         updatedAt: tx.now,
@@ -61,7 +62,8 @@ export async function updateCourtPortal(
   context: UserContext,
   { params, body }: RouteInput<typeof courtPortals.update>,
 ) {
-  const address = await outsideAddress(context, body.address);
+  const place = await outsideAddress(context, body.address);
+  const { address } = place;
   return namingTaken(() =>
     changePortal(context, { id: params.id, version: body.version }, async (tx, portal) => {
       requireManager(context, body);
@@ -77,7 +79,7 @@ export async function updateCourtPortal(
         ...valuesOf(body),
         // With another manager nothing is proven again.
         ...(body.adapter === 'ECF' && credentialRemoved && (await pausedFor(tx, portal, 'UNPROVEN'))),
-        address,
+        ...place,
         timeZone: await zoneOf(tx, portal.firmId, body),
       };
     }),
@@ -104,17 +106,23 @@ function valuesOf({
   };
 }
 
-/** Robots go where the address leads, so it may not lead into our network. @returns the origin alone. */
-async function outsideAddress({ deps }: Context, address: string): Promise<string> {
+/**
+ * Robots go where the address leads, so it may not lead into our network.
+ * @returns the origin alone, and whether a court of our own answers there.
+ */
+async function outsideAddress(
+  { deps }: Context,
+  address: string,
+): Promise<{ address: string; isPractice: boolean }> {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) refuseField('address', fault('portal_no_address'));
-  const { insideHosts } = deps.config;
+  const { insideHosts, practiceHosts = [] } = deps.config;
   if (!mayBeOutside(url, insideHosts)) refuseField('address', fault('portal_inside'));
   // A name that nobody knows now may be known later: it is looked up again before each visit.
   await pinAddress(url, insideHosts).catch((error: unknown) => {
     if (error instanceof InsideAddressError) refuseField('address', fault('portal_inside'));
   });
-  return url.origin;
+  return { address: url.origin, isPractice: practiceHosts.includes(url.hostname) };
 }
 
 async function zoneOf(tx: Tx, firmId: string, { courthouseIds }: PortalValues): Promise<string> {

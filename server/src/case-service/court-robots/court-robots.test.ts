@@ -296,6 +296,23 @@ describe('the clerk’s answer', () => {
     await tend();
     expect((await caseOf(job.case.id)).requests).toHaveLength(1);
   });
+
+  test('is asked at once where a person wants it, and only of what is with a clerk', async () => {
+    const job = await submitted();
+    const filedOn = localDate(clock.now(), 'America/New_York');
+    desk.court.ledger.accept(job.courtReference ?? '', '26ED200002', filedOn);
+    await tend(3);
+    expect(await desk.jobOf(job.id)).toMatchObject({ stage: 'WITH_CLERK', can: { askClerk: true } });
+    const given = { as: people.processor, params: { id: job.id }, body: {} };
+    await ok(t.call(rpaBotJobs.askClerk, given));
+    await tend(3);
+    expect(await desk.jobOf(job.id)).toMatchObject({ stage: 'ACCEPTED', can: { askClerk: false } });
+    expect(await t.call(rpaBotJobs.askClerk, given)).toMatchObject({
+      status: 409,
+      body: { code: 'robot_job_not_with_clerk' },
+    });
+    expect([403, 404]).toContain((await t.call(rpaBotJobs.askClerk, { ...given, as: people.owner })).status);
+  });
 });
 
 test('a dismissal cancels a queued job and waits for one of which nobody knows', async () => {

@@ -3,7 +3,7 @@ import { transact } from '../../platform/db/transact.ts';
 import type { OpenSite } from '../../platform/sites/index.ts';
 import { findPortal, nextVisitAt, noteVisit, selectUnlooked } from '../court-portals/index.ts';
 import { isPortalBusy } from '../rpa-bot-jobs/index.ts';
-import { LeaveAloneError } from './court-site.ts';
+import { LeaveAloneError, StopError } from './court-site.ts';
 import { canVisit, visitPort } from './visit-port.ts';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
@@ -33,9 +33,13 @@ export async function lookAtPortals(
       return true;
     }).catch((error: unknown) => {
       deps.log.warn({ err: error, portal: portal.id }, 'the look at a site failed');
-      return error instanceof LeaveAloneError ? null : false;
+      const isNoLook = error instanceof LeaveAloneError || isWithoutBrowser(error);
+      return isNoLook ? null : false;
     });
     if (succeeded !== null)
       await transact(context, (tx) => noteVisit(tx, portal, { kind: 'LOOKED', succeeded }));
   }
 }
+
+const isWithoutBrowser = (error: unknown): boolean =>
+  error instanceof StopError && error.question === 'NO_BROWSER';

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { type OpenSite, openChromiumSite } from '../../platform/sites/index.ts';
+import { type OpenSite, openChromiumSite, openHttpSite } from '../../platform/sites/index.ts';
 import { findPortalOfCourt, nextVisitAt } from '../court-portals/index.ts';
 import { doJob, findJobRecord, type JobKey, selectToAsk, selectUnsearched } from '../rpa-bot-jobs/index.ts';
 import { askClerk } from './ask-clerk.ts';
 import { lookAtPortals } from './look-at-portals.ts';
 import { queueDocketLooks } from './queue-docket-looks.ts';
+import { StopError } from './court-site.ts';
 import { robotPortal } from './robot-portal.ts';
 
 const BATCH = 20;
@@ -19,7 +20,13 @@ export const workAtCourt = defineJob<JobKey>({
   schema: z.object({ firmId: z.uuid(), caseId: z.uuid(), id: z.uuid() }),
   concurrency: 1,
   async handle(context, key) {
-    const again = await doJob(context, key, robotPortal(context, { openSite: browserOf(context) }));
+    const openSite = browserOf(context);
+    const job = await findJobRecord(context.deps.db.as(context.scope), key);
+    if (job?.stage === 'WITH_CLERK') {
+      await askClerk(context, job, { openSite });
+      return;
+    }
+    const again = await doJob(context, key, robotPortal(context, { openSite }));
     if (again) await enqueueAt(context, key, again);
   },
 });
@@ -69,17 +76,18 @@ export const watchDockets = defineJob<Record<string, never>>({
   },
 });
 
-/** Takes a job for the robots, where the firm has a portal for its court. */
+/** Takes a job for the robots, where the firm has a portal for its court; also one whose clerk is to be asked now. */
 export async function sendToRobot(context: Context, key: JobKey): Promise<boolean> {
   const { deps, scope } = context;
   const db = deps.db.as(scope);
   const job = await findJobRecord(db, key);
-  if (job?.status !== 'QUEUED' || !job.courthouseId) return false;
+  const isAsked = job?.stage === 'WITH_CLERK';
+  if (!job?.courthouseId || (job.status !== 'QUEUED' && !isAsked)) return false;
   const portal = await findPortalOfCourt(db, { firmId: job.firmId, courthouseId: job.courthouseId });
   if (!portal) return false;
   const now = deps.clock.now();
   // Where the site may not be visited at all, the job says so at once, without a robot.
-  if (portal.terms !== 'ALLOWED' || portal.state === 'PAUSED')
+  if (!isAsked && (portal.terms !== 'ALLOWED' || portal.state === 'PAUSED'))
     await doJob(context, key, robotPortal(context, { openSite: null }));
   else await enqueueAt(context, key, nextVisitAt(portal, now));
   return true;
@@ -90,9 +98,13 @@ const enqueueAt = ({ deps, scope }: Context, { firmId, caseId, id }: JobKey, sta
     deps.jobs.enqueueIn(db, workAtCourt, { firmId, caseId, id }, { startAfter }),
   );
 
+/** With a browser where the machine has one; without one, courts of our own are visited all the same. */
 function browserOf({ deps }: Context): OpenSite | null {
-  const { robotBrowser, robotUnsandboxed } = deps.config;
-  return robotBrowser
-    ? openChromiumSite({ executablePath: robotBrowser, isSandboxed: !robotUnsandboxed })
-    : null;
+  const { robotBrowser, robotUnsandboxed, practiceHosts = [] } = deps.config;
+  if (robotBrowser) return openChromiumSite({ executablePath: robotBrowser, isSandboxed: !robotUnsandboxed });
+  if (practiceHosts.length === 0) return null;
+  return async (visit) => {
+    if (practiceHosts.includes(new URL(visit.origin).hostname)) return openHttpSite(visit);
+    throw new StopError('NO_BROWSER', 'This installation has no browser for robots.');
+  };
 }

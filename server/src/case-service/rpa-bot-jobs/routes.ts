@@ -1,6 +1,7 @@
 import { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import { bind } from '../../platform/http/bind.ts';
 import { approveRpaBotJob } from './approve-rpa-bot-job.ts';
+import { askClerkNow } from './ask-clerk-now.ts';
 import { cancelRpaBotJob } from './cancel-rpa-bot-job.ts';
 import { completeRpaBotJob } from './complete-rpa-bot-job.ts';
 import { createRpaBotJob } from './create-rpa-bot-job.ts';
@@ -21,5 +22,6 @@ export const rpaBotJobRoutes = [
   bind(rpaBotJobs.complete, completeRpaBotJob),
   bind(rpaBotJobs.resolve, resolveRpaBotJob),
   bind(rpaBotJobs.approve, approveRpaBotJob),
+  bind(rpaBotJobs.askClerk, askClerkNow),
   bind(rpaBotJobs.cancel, cancelRpaBotJob),
 ];

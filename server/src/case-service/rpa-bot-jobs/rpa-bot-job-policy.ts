@@ -3,9 +3,20 @@ import type { Role } from '@writdesk/contract/permissions/roles';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { JobRecord } from './rpa-bot-job-queries.ts';
 
-type Facts = Pick<JobRecord, 'status' | 'stage' | 'mayHaveFiled' | 'takenOverBy' | 'readyHash'>;
+type Facts = Pick<
+  JobRecord,
+  'status' | 'stage' | 'mayHaveFiled' | 'takenOverBy' | 'readyHash' | 'portalId' | 'courtReference'
+>;
 type Refusal = Extract<ErrorCodeName, `robot_job_${string}`>;
-export type JobAction = 'retry' | 'takeOver' | 'giveBack' | 'complete' | 'resolve' | 'cancel' | 'approve';
+export type JobAction =
+  | 'retry'
+  | 'takeOver'
+  | 'giveBack'
+  | 'complete'
+  | 'resolve'
+  | 'cancel'
+  | 'approve'
+  | 'askClerk';
 
 /** Why an action can’t be done to a job as it stands; null where it can. */
 export const refusalOf: Readonly<Record<JobAction, (job: Facts, userId: string) => Refusal | null>> = {
@@ -30,6 +41,8 @@ export const refusalOf: Readonly<Record<JobAction, (job: Facts, userId: string) 
     status === 'NEEDS_HUMAN' && stage === 'READY_TO_SUBMIT' && readyHash !== null
       ? null
       : 'robot_job_not_ready',
+  askClerk: ({ stage, portalId, courtReference }) =>
+    stage === 'WITH_CLERK' && portalId && courtReference ? null : 'robot_job_not_with_clerk',
   cancel: (job, userId) => {
     if (job.status === 'SUCCEEDED' || job.status === 'CANCELED') return 'robot_job_over';
     if (job.mayHaveFiled) return 'robot_job_may_have_filed';
@@ -49,6 +62,7 @@ export function rightsOf(job: Facts, { roles, userId }: { roles: readonly Role[]
     resolve: can('resolve'),
     cancel: can('cancel'),
     approve: can('approve'),
+    askClerk: can('askClerk'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type CourtPortal, courtPortals } from '@writdesk/contract/court-portals/court-portals';
 import { CLEAN_SUBMITS } from '@writdesk/contract/court-portals/court-portal-values';
 import { Button } from 'antd';
-import { Ban, FlaskConical, TriangleAlert } from 'lucide-react';
+import { Ban, FlaskConical, GraduationCap, TriangleAlert } from 'lucide-react';
 import { useAction } from '../../shared/api/index.ts';
 import { recordDay, recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -23,7 +23,14 @@ export function PortalSheet({ portal, onChoose }: PortalSheetProps) {
   const { opensAt, closesAt, credential, lookedAt, terms, termsOn, termsSource } = portal;
   const hours = opensAt && closesAt ? t('hoursFromTo', { from: opensAt, until: closesAt }) : t('always');
   return (
-    <Sheet title={portal.name} extra={portal.address}>
+    <Sheet
+      title={portal.name}
+      extra={
+        <a href={portal.address} target="_blank" rel="noreferrer">
+          {portal.address}
+        </a>
+      }
+    >
       <PortalNotes portal={portal} />
       <Facts
         columns={3}
@@ -75,12 +82,27 @@ export function PortalSheet({ portal, onChoose }: PortalSheetProps) {
 }
 
 /** What keeps robots away, and what nobody has proven. */
-function PortalNotes({ portal: { adapter, pausedBecause, terms } }: Pick<PortalSheetProps, 'portal'>) {
+function PortalNotes({
+  portal: { adapter, address, isPractice, pausedBecause, terms },
+}: Pick<PortalSheetProps, 'portal'>) {
   const t = useText(messages);
   const isManager = adapter === 'ECF';
-  if (!isManager && !pausedBecause && terms === 'ALLOWED') return null;
+  if (!isManager && !isPractice && !pausedBecause && terms === 'ALLOWED') return null;
   return (
     <div className="court-portal-notes">
+      {isPractice && (
+        <Note
+          tone="desk"
+          icon={GraduationCap}
+          action={
+            <Button href={`${address}/clerk`} target="_blank" rel="noreferrer">
+              {t('clerkDesk')}
+            </Button>
+          }
+        >
+          {t('practice')}
+        </Note>
+      )}
       {isManager && (
         <Note tone="hold" icon={FlaskConical}>
           {t('unproven')} {pausedBecause === 'UNPROVEN' && t('paused_UNPROVEN')}

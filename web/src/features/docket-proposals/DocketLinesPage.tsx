@@ -4,10 +4,8 @@ import {
   proposalStatuses,
 } from '@writdesk/contract/docket-proposals/docket-proposals';
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { BookOpenCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAction } from '../../shared/api/index.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -21,10 +19,18 @@ import {
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
-import { toast, TwoLines } from '../../shared/ui/index.ts';
+import { TwoLines } from '../../shared/ui/index.ts';
+import { LineActs } from './LineActs.tsx';
 import { messages } from './messages.ts';
 
 const AcceptDialog = lazy(() => import('./AcceptDialog.tsx'));
+const LineSheet = lazy(() => import('./LineSheet.tsx'));
+
+/** A line that is looked at, or accepted. */
+interface Chosen {
+  act: 'open' | 'accept';
+  proposal: DocketProposal;
+}
 
 const lineSearch = listSearch.extend({ caseId: choiceSearch, status: choiceSearch });
 type LineSearch = ReturnType<typeof lineSearch.parse>;
@@ -33,8 +39,10 @@ type LineSearch = ReturnType<typeof lineSearch.parse>;
 export default function DocketLinesPage() {
   const t = useText(messages);
   const list = useListSearch(lineSearch);
-  const [chosen, setChosen] = useState<DocketProposal | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const query = useListQuery(docketProposals.list, list);
+  const accept = (proposal: DocketProposal) => setChosen({ act: 'accept', proposal });
+  const close = () => setChosen(null);
   return (
     <>
       <ListPage<DocketProposal, LineSearch>
@@ -45,14 +53,24 @@ export default function DocketLinesPage() {
         query={query}
         rows={query.data?.proposals}
         list={list}
-        columns={useColumns(setChosen)}
+        columns={useColumns(accept)}
+        onOpen={(proposal: DocketProposal) => setChosen({ act: 'open', proposal })}
         renderPhoneRow={(row) => (
-          <TwoLines strong first={row.line} second={`${t(row.kind)} · ${row.case.title}`} />
+          <TwoLines
+            strong
+            first={row.line}
+            second={`${t(row.status)} · ${t(row.kind)} · ${row.case.title}`}
+          />
         )}
         filters={[choiceOf(list, 'status', { name: t('status'), options: optionsOf(proposalStatuses, t) })]}
         empty={{ icon: BookOpenCheck, title: t('noLines'), text: t('noLinesText') }}
       />
-      <Suspense>{chosen && <AcceptDialog proposal={chosen} onClose={() => setChosen(null)} />}</Suspense>
+      <Suspense>
+        {chosen?.act === 'open' && (
+          <LineSheet proposal={chosen.proposal} onAccept={() => accept(chosen.proposal)} onClose={close} />
+        )}
+        {chosen?.act === 'accept' && <AcceptDialog proposal={chosen.proposal} onClose={close} />}
+      </Suspense>
     </>
   );
 }
@@ -60,7 +78,6 @@ export default function DocketLinesPage() {
 function useColumns(onAccept: (proposal: DocketProposal) => void): readonly Column<DocketProposal>[] {
   const t = useText(messages);
   const { holds } = usePerson();
-  const aside = useAction(docketProposals.setAside);
   return [
     {
       key: 'line',
@@ -113,31 +130,10 @@ function useColumns(onAccept: (proposal: DocketProposal) => void): readonly Colu
       always: true,
       width: 260,
       render: (row) => {
-        const { id, status, version, kind, line, decidedBy } = row;
+        const { status, decidedBy } = row;
         if (status !== 'OPEN') return <TwoLines first={t(status)} second={decidedBy} />;
         if (!holds('rpa-bot-job.work')) return t('OPEN');
-        const setAside = () =>
-          void aside.runAsync({ params: { id }, body: { version } }).then(
-            () => toast.success(line, { title: t('SET_ASIDE') }),
-            () => undefined,
-          );
-        return (
-          <>
-            {kind !== 'UNKNOWN' && (
-              <Button
-                size="small"
-                type="primary"
-                aria-label={t('acceptLine', { line })}
-                onClick={() => onAccept(row)}
-              >
-                {t('accept')}
-              </Button>
-            )}{' '}
-            <Button size="small" aria-label={t('asideLine', { line })} onClick={setAside}>
-              {t('setAside')}
-            </Button>
-          </>
-        );
+        return <LineActs proposal={row} onAccept={() => onAccept(row)} />;
       },
     },
   ];

@@ -3,8 +3,13 @@ import { defineMessages } from '../../shared/i18n/define-messages.ts';
 export const messages = defineMessages({
   en: {
     docketLines: 'Docket lines',
+    decide: 'Decide',
+    linesOnCase:
+      '{count, plural, one {The docket has a new line: “{line}”} other {The docket has # new lines, such as “{line}”}}',
     theLines: 'The docket lines',
     linesText: 'What robots read on dockets. Nothing of it counts until somebody accepts it.',
+    theLine: 'A line on the docket',
+    close: 'Close',
     line: 'Line',
     kind: 'Seems to say',
     case: 'Case',
@@ -44,8 +49,13 @@ export const messages = defineMessages({
   },
   es: {
     docketLines: 'Líneas de expedientes',
+    decide: 'Decidir',
+    linesOnCase:
+      '{count, plural, one {El expediente tiene una línea nueva: “{line}”} other {El expediente tiene # líneas nuevas, como “{line}”}}',
     theLines: 'Las líneas de expedientes',
     linesText: 'Lo que los robots leyeron en los expedientes. Nada cuenta hasta que alguien lo acepte.',
+    theLine: 'Una línea del expediente',
+    close: 'Cerrar',
     line: 'Línea',
     kind: 'Parece decir',
     case: 'Caso',

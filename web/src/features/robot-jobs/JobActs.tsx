@@ -34,6 +34,7 @@ export function useQuickActs(job: RpaBotJob, onTaken?: () => void): { quick: Men
   const giveBack = useAction(rpaBotJobs.giveBack);
   const retry = useAction(rpaBotJobs.retry);
   const cancel = useAction(rpaBotJobs.cancel);
+  const askClerk = useAction(rpaBotJobs.askClerk);
   const { can, id, version, case: of } = job;
   const given = { params: { id }, body: { version } };
   const done = (title: string, next?: () => void) => () => {
@@ -41,7 +42,10 @@ export function useQuickActs(job: RpaBotJob, onTaken?: () => void): { quick: Men
     next?.();
   };
   const failed = () => undefined;
-  const item = (key: 'takeOver' | 'giveBack' | 'retry' | 'cancel', onSelect: () => void): MenuItem => ({
+  const item = (
+    key: 'takeOver' | 'giveBack' | 'retry' | 'askClerk' | 'cancel',
+    onSelect: () => void,
+  ): MenuItem => ({
     key,
     label: t(key),
     danger: key === 'cancel',
@@ -52,6 +56,7 @@ export function useQuickActs(job: RpaBotJob, onTaken?: () => void): { quick: Men
       item('takeOver', () => void takeOver.runAsync(given).then(done(t('taken'), onTaken), failed)),
     can.giveBack && item('giveBack', () => void giveBack.runAsync(given).then(done(t('givenBack')), failed)),
     can.retry && item('retry', () => void retry.runAsync(given).then(done(t('retried')), failed)),
+    can.askClerk && item('askClerk', () => void askClerk.runAsync(given).then(done(t('clerkAsked')), failed)),
     can.cancel && item('cancel', () => void cancel.runAsync(given).then(done(t('canceled')), failed)),
   ].filter((one) => one !== false);
   return { quick };

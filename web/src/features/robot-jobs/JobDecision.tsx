@@ -3,7 +3,7 @@ import { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import { Button } from 'antd';
 import { CircleHelp, TriangleAlert } from 'lucide-react';
 import { useAction } from '../../shared/api/index.ts';
-import { recordDay } from '../../shared/formats/dates.ts';
+import { recordDay, recordMoment } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Facts, Note, toast } from '../../shared/ui/index.ts';
@@ -14,7 +14,7 @@ type Details = RouteReply<typeof rpaBotJobs.details>;
 /** What the robot stopped for, what it would submit, and what the clerk sent back. */
 export function JobDecision({ job }: { job: Details }) {
   const t = useText(messages);
-  const { question, status, rejection, feeCents, expectedFeeCents, filingDay, can } = job;
+  const { question, status, rejection, feeCents, expectedFeeCents, filingDay, notBefore, can } = job;
   const isAsked = question !== null && (status === 'NEEDS_HUMAN' || job.stage === 'WITH_CLERK');
   return (
     <>
@@ -44,6 +44,7 @@ export function JobDecision({ job }: { job: Details }) {
             value:
               expectedFeeCents !== null && expectedFeeCents !== feeCents && formatMoney(expectedFeeCents),
           },
+          { label: t('laterThan'), value: status === 'QUEUED' && notBefore && recordMoment(notBefore) },
           { label: t('filingDay'), value: can.approve && filingDay && recordDay(filingDay) },
         ]}
       />

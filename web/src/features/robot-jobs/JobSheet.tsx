@@ -1,7 +1,7 @@
 import { type RpaBotJob, rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { Copy, TriangleAlert } from 'lucide-react';
+import { Copy, ExternalLink, GraduationCap, TriangleAlert } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, Facts, Note, Skeleton, Status, toast } from '../../shared/ui/index.ts';
@@ -10,6 +10,7 @@ import { JobDecision } from './JobDecision.tsx';
 import { jobLook } from './job-look.ts';
 import { type JobAct, useQuickActs } from './JobActs.tsx';
 import { messages } from './messages.ts';
+import './job-sheet.css';
 
 interface JobSheetProps {
   job: RpaBotJob;
@@ -32,10 +33,22 @@ export function JobSheet({ job: known, onChoose, onClose }: JobSheetProps) {
           {t('mayHaveFiled')}
         </Note>
       )}
+      {job.portal?.isPractice && (
+        <Note tone="desk" icon={GraduationCap}>
+          {t('practice')}
+        </Note>
+      )}
       <Facts
         columns={2}
         items={[
-          { label: t('status'), value: <Status of={jobLook[job.status]} /> },
+          {
+            label: t('status'),
+            value: (
+              <>
+                <Status of={jobLook[job.status]} /> {t(`stage_${job.stage}`)}
+              </>
+            ),
+          },
           { label: t('who'), value: job.takenOverBy?.name, missing: t('nobody') },
           {
             label: t('case'),
@@ -51,7 +64,7 @@ export function JobSheet({ job: known, onChoose, onClose }: JobSheetProps) {
         ]}
       />
       {data && <JobDecision job={data} />}
-      <p>
+      <div className="job-acts">
         {quick.map(({ key, label, danger, onSelect }) => (
           <Button key={key} size="small" danger={danger ?? false} onClick={onSelect}>
             {label}
@@ -67,7 +80,19 @@ export function JobSheet({ job: known, onChoose, onClose }: JobSheetProps) {
             {t('resolve')}
           </Button>
         )}
-      </p>
+        {job.portal && (
+          <Button
+            size="small"
+            type="link"
+            href={job.portal.address}
+            target="_blank"
+            rel="noreferrer"
+            icon={<ExternalLink size={14} aria-hidden />}
+          >
+            {t('openSite')}
+          </Button>
+        )}
+      </div>
       {data && <FilmStrip evidence={data.evidence} />}
       <p>{t('sheetText')}</p>
       {data ? (

@@ -24,6 +24,7 @@ import {
 import { PageFact, Status, TwoLines } from '../../shared/ui/index.ts';
 import { jobLook } from './job-look.ts';
 import { type ChosenJob, JobActs } from './JobActs.tsx';
+import { stateKeyOf } from './job-state.ts';
 import { messages } from './messages.ts';
 
 const NewJobDialog = lazy(() => import('./NewJobDialog.tsx'));
@@ -111,12 +112,7 @@ function useColumns(onChoose: (chosen: ChosenJob) => void): readonly Column<RpaB
       key: 'status',
       title: t('status'),
       always: true,
-      render: ({ status, stage, question }) => (
-        <TwoLines
-          first={<Status of={jobLook[status]} />}
-          second={question && status === 'NEEDS_HUMAN' ? t(`short_${question}`) : t(`stage_${stage}`)}
-        />
-      ),
+      render: (job) => <TwoLines first={<Status of={jobLook[job.status]} />} second={t(stateKeyOf(job))} />,
     },
     {
       key: 'who',

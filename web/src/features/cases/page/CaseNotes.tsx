@@ -8,7 +8,9 @@ import { dayOf, proseDay, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import type { FormAct } from '../../../labels/case/action-screens.ts';
+import { CaseLinesNote } from '../../docket-proposals/index.ts';
 import { ExceptionNote } from '../../overdue-exceptions/index.ts';
+import { CaseRobotNote } from '../../robot-jobs/index.ts';
 import { ApprovalNotes } from '../../special-approvals/index.ts';
 import { AdminNote, useSupportAsk } from '../../support-access/index.ts';
 import { OverdueInvoices } from '../actions/index.ts';
@@ -29,6 +31,7 @@ interface CaseNotesProps {
 /** What must not be missed, above the parts: it stands here until it is no longer so. */
 export function CaseNotes({ details, onAct }: CaseNotesProps) {
   const isAdmin = useSupportAsk() !== null;
+  const { holds } = usePerson();
   return (
     <div className="case-notes" aria-live="polite">
       {isAdmin && (
@@ -42,6 +45,12 @@ export function CaseNotes({ details, onAct }: CaseNotesProps) {
       <AskedNote details={details} />
       <RejectedNote details={details} />
       <FlaggedNote details={details} />
+      {holds('rpa-bot-job.read') && (
+        <Suspense fallback={null}>
+          <CaseRobotNote caseId={details.id} />
+          <CaseLinesNote caseId={details.id} />
+        </Suspense>
+      )}
       {hasApprovals(details) && (
         <Suspense fallback={null}>
           <ApprovalNotes requests={details.specialApprovals} timeZone={zoneOf(details)} />
