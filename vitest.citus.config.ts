@@ -26,8 +26,6 @@ export default defineConfig({
     isolate: false,
     // One after the other: a node is killed under one of them.
     fileParallelism: false,
-    // As `npm test` does with a file: what a busy machine fails once is played once more, and said.
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

@@ -29,25 +29,10 @@ export interface DocketCase {
 
 const FIRST_NUMBER = 4_001;
 
-/** What the books say, to be kept in a file. */
-export interface LedgerState {
-  envelopes: readonly Envelope[];
-  dockets: readonly DocketCase[];
-}
-
 /** The court’s own books: what has arrived, what the clerk said, what stands on the docket. The court forgets nothing. */
 export class Ledger {
-  readonly envelopes: Envelope[];
-  readonly dockets: Map<string, DocketCase>;
-
-  constructor({ envelopes, dockets }: LedgerState = { envelopes: [], dockets: [] }) {
-    this.envelopes = [...envelopes];
-    this.dockets = new Map(dockets.map((docket) => [docket.number, docket]));
-  }
-
-  state(): LedgerState {
-    return { envelopes: this.envelopes, dockets: [...this.dockets.values()] };
-  }
+  readonly envelopes: Envelope[] = [];
+  readonly dockets = new Map<string, DocketCase>();
 
   /** Takes a filing. A court that asks nobody takes the same one twice. */
   take(

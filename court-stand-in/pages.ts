@@ -1,21 +1,15 @@
-import { documentOf, escaped, input as labeled } from './html.ts';
 import type { DocketCase, Envelope } from './ledger.ts';
 import type { Skin } from './skins.ts';
 
 /** Of the same site over the years: the second moves everything around, the third asks other questions. */
 export type Generation = 1 | 2 | 3;
 
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const shown = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-interface Site {
-  skin: Skin;
-  generation: Generation;
-  /** Where people practice: with what they sign in, shown on the page. */
-  practice: { username: string; password: string } | null;
-}
-
 /** The pages of a court’s site. */
-export function pagesOf({ skin, generation, practice }: Site) {
+export function pagesOf(skin: Skin, generation: Generation) {
   const { fields, labels, headings } = skin;
 
   function page(heading: string, body: string): string {
@@ -23,10 +17,11 @@ export function pagesOf({ skin, generation, practice }: Site) {
       generation === 1
         ? `<div id="content"><h1>${escaped(heading)}</h1>${body}</div>`
         : `<main class="shell"><section><header><h1 class="t-${generation}">${escaped(heading)}</h1></header><div class="card">${body}</div></section></main>`;
-    return documentOf(skin.title, content, practice !== null);
+    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(skin.title)}</title><style>body{font-family:sans-serif;margin:2rem;max-width:46rem}label{display:block;margin:.5rem 0}th,dt{text-align:left;padding-right:1rem}</style></head><body><p>${escaped(skin.title)}</p>${content}<script>window.siteLoaded = true;</script></body></html>`;
   }
 
-  const input = (name: string, type = 'text'): string => labeled(name, name, { type });
+  const input = (name: string, type = 'text'): string =>
+    `<label>${escaped(name)} <input name="${escaped(name)}" type="${type}" value=""></label>`;
 
   function form(action: string, token: string, inputs: string[], submit: string, multipart = false): string {
     const hidden = `<input type="hidden" name="${fields.token}" value="${token}">`;
@@ -59,9 +54,6 @@ export function pagesOf({ skin, generation, practice }: Site) {
         headings.signIn,
         [
           wrong ? `<p role="alert">${escaped(skin.wrongPassword)}</p>` : '',
-          practice
-            ? `<p>For practice, sign in as ${escaped(practice.username)} with ${escaped(practice.password)}.</p>`
-            : '',
           form(
             skin.paths.signIn,
             token,

@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { actAsClerk, CLERK_DESK, clerkDesk } from './clerk-desk.ts';
 import { type Faults, faultsOf, type Place } from './faults.ts';
-import { Ledger, type LedgerState } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import { type Generation, pagesOf } from './pages.ts';
 import { type SkinKey, skins } from './skins.ts';
 
@@ -16,18 +15,10 @@ export interface PortalOptions {
   /** Of how many requests meet a fault by chance. */
   faultShare?: number;
   feeCents?: number;
-  /** For each defendant after the first. */
-  extraDefendantCents?: number;
   /** Refuses a second filing under a reference. Most courts don’t. */
   refusesDuplicates?: boolean;
   port?: number;
   today?: () => string;
-  /** People practice at it: it says so on each page, and anybody may play the clerk. */
-  isPractice?: boolean;
-  /** What its books said before; it forgets nothing over a restart then. */
-  books?: LedgerState;
-  /** After each request that may have changed its books. */
-  onChange?: () => void;
 }
 
 /** A court’s site that we run ourselves: a real server with books of its own. */
@@ -62,9 +53,9 @@ const MAX_BODY = 40 * 1024 * 1024;
 
 export async function openPortal(options: PortalOptions = {}): Promise<StandInPortal> {
   const { skin: key = 'PEACH', seed = 1, faultShare = 0, port = 0 } = options;
-  const { today = () => new Date().toISOString().slice(0, 10), isPractice = false, onChange } = options;
+  const { today = () => new Date().toISOString().slice(0, 10) } = options;
   const skin = skins[key];
-  const ledger = new Ledger(options.books);
+  const ledger = new Ledger();
   const faults = faultsOf(seed, faultShare);
   const settings = {
     generation: options.generation ?? 1,
@@ -80,8 +71,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<StandInPo
     const url = new URL(request.url ?? '/', 'http://court.test');
     const { method = 'GET' } = request;
     seen.push(`${method} ${url.pathname}`);
-    const { generation } = settings;
-    const pages = pagesOf({ skin, generation, practice: isPractice ? account : null });
+    const pages = pagesOf(skin, settings.generation);
     const { id, session } = sessionOf(request);
     const send = (status: number, html: string, headers: Record<string, string> = {}) => {
       response.writeHead(status, {
@@ -106,15 +96,6 @@ export async function openPortal(options: PortalOptions = {}): Promise<StandInPo
     const { paths, fields } = skin;
     if (method === 'POST' && body.fields[fields.token] !== session.token)
       return send(403, pages.signIn(session.token));
-    if (isPractice && (url.pathname === '/' || url.pathname.startsWith(CLERK_DESK))) {
-      if (url.pathname === '/') return go(paths.signIn);
-      const desk = { skin, ledger, faults, today: today() };
-      const act = url.pathname.slice(CLERK_DESK.length + 1);
-      const said = method === 'POST' ? actAsClerk(desk, act, body.fields) : null;
-      return method === 'POST' && said === null
-        ? go(CLERK_DESK)
-        : send(200, clerkDesk(desk, session.token, said));
-    }
     if (url.pathname === paths.signIn) {
       if (method === 'GET') return send(200, pages.signIn(session.token));
       const isRight =
@@ -149,7 +130,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<StandInPo
         const { draft } = session;
         if (!draft) return go(paths.parties);
         const reference = draft.fields[fields.reference] ?? '';
-        if (method === 'GET') return send(200, pages.fee(session.token, feeOf(draft), reference));
+        if (method === 'GET') return send(200, pages.fee(session.token, settings.feeCents, reference));
         return submit(reference, draft);
       }
       case paths.envelope: {
@@ -179,7 +160,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<StandInPo
         reference,
         caption: draft.fields[fields.caption] ?? '',
         documentSha256: draft.documentSha256,
-        feeCents: feeOf(draft),
+        feeCents: settings.feeCents,
         filedOn: today(),
       });
       // The form is used up: whoever sends it again has another one.
@@ -187,12 +168,6 @@ export async function openPortal(options: PortalOptions = {}): Promise<StandInPo
       if (met === 'TIMEOUT_AFTER_ACCEPTANCE') return undefined;
       return go(`${paths.envelope}?${fields.number}=${number}`);
     }
-  }
-
-  /** By the defendants that the form names: “A, B, and C”. */
-  function feeOf({ fields }: NonNullable<Session['draft']>): number {
-    const defendants = (fields[skin.fields.defendants] ?? '').split(/,? and |, /).length;
-    return settings.feeCents + (options.extraDefendantCents ?? 0) * (defendants - 1);
   }
 
   function placeOf(method: string, path: string): Place | null {
@@ -217,9 +192,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<StandInPo
   }
 
   const server = createServer((request, response) => {
-    answer(request, response)
-      .then(() => (request.method === 'POST' ? onChange?.() : undefined))
-      .catch(() => request.socket.destroy());
+    answer(request, response).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

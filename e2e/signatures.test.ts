@@ -72,12 +72,15 @@ test('the company signs on a phone, the lawyer with a fresh proof, and a changed
   expect(await verdictOn(lawyer, changed)).toBe('Changed');
 });
 
-/** Reads every page, says the oath and signs; another name than the signer’s is refused. */
+/** Reads every page, says the oath and signs; a page that nobody has seen is asked for, and so is the signer’s own name. */
 async function signOnPhone(link: string): Promise<void> {
   const context = await openContext({ viewport: sizes.phone, hasTouch: true, colorScheme: 'dark' });
   const page = await context.newPage();
   await page.goto(link);
   await page.getByRole('heading', { name: 'Read and sign' }).waitFor();
+  // Sent without a press, which would scroll past the pages.
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await page.getByText('Scroll through every page first.').waitFor();
   await page.locator('canvas[data-drawn=true]').first().waitFor();
   for (const caption of await page.locator('figcaption').all()) await caption.scrollIntoViewIfNeeded();
   await page.getByText('You have seen every page.').waitFor();

@@ -84,8 +84,6 @@ export interface Config {
   robotUnsandboxed: boolean;
   /** Hosts inside our network that robots may visit, each with where it answers; no other address inside is visited. */
   insideHosts: Readonly<Record<string, string>>;
-  /** Those of them at which a court of our own answers, for practice. */
-  practiceHosts?: readonly string[];
   /** How many proxies stand in front and append to X-Forwarded-For; 0 believes none. */
   trustProxy: number;
   /** A clock of the product that a test moves, by a port of its own; real time when absent. */

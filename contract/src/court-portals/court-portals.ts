@@ -31,8 +31,6 @@ const portal = z.object({
   name: z.string(),
   address: z.string(),
   adapter: z.enum(portalAdapters),
-  /** A court of our own, at which people practice: nothing there reaches a real one. */
-  isPractice: z.boolean(),
   courthouses: z.array(z.object({ id, name: z.string() })),
   /** How a filing manager is spoken to; null for a site. */
   ecf: ecfValues.nullable(),

@@ -30,7 +30,7 @@ export const rpaBotJob = z.object({
   /** What the robot stopped for. */
   question: z.enum(robotQuestions).nullable(),
   /** The site of the court at which it is done. */
-  portal: z.object({ id, name: z.string(), address: z.string(), isPractice: z.boolean() }).nullable(),
+  portal: z.object({ id, name: z.string(), address: z.string() }).nullable(),
   /** It waits until then: the court is closed, or its site asks for it. */
   notBefore: instant.nullable(),
   /** What the site asks for, and what the court’s schedule says, in cents. */

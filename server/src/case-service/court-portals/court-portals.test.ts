@@ -11,8 +11,7 @@ import { filingDayOf, nextVisitAt } from './portal-hours.ts';
 let t: TestApp;
 let people: TwoCompanies['people'];
 beforeAll(async () => {
-  const config = { practiceHosts: ['93.184.215.20'] };
-  t = await testApp({ clock: standingClock('2026-06-29T16:00:00Z'), config });
+  t = await testApp({ clock: standingClock('2026-06-29T16:00:00Z') });
   people = (await twoCompanies(t)).people;
 });
 afterAll(() => t.close());
@@ -63,15 +62,6 @@ test('a portal keeps the origin of its address, and its sign-in sealed, never to
   const moved = values({ address: 'https://93.184.215.15', courthouseIds: [FULTON_MAGISTRATE] });
   const after = await ok(t.call(courtPortals.update, { ...given, body: moved }));
   expect(after.credential).toBeNull();
-});
-
-test('a portal is for practice where its host is a court of our own, and no longer once it moves', async () => {
-  expect(await ok(create(), 201)).toMatchObject({ isPractice: false });
-  const portal = await ok(create({ address: 'https://93.184.215.20/login' }), 201);
-  expect(portal).toMatchObject({ isPractice: true });
-  const body = values({ address: 'https://93.184.215.21' });
-  const moved = t.call(courtPortals.update, { as: people.firmAdmin, params: { id: portal.id }, body });
-  expect(await ok(moved)).toMatchObject({ isPractice: false });
 });
 
 describe('is refused', () => {

@@ -28,8 +28,7 @@ export async function createCourtPortal(
   { body }: RouteInput<typeof courtPortals.create>,
 ) {
   const actor = personOf(context);
-  const place = await outsideAddress(context, body.address);
-  const { address } = place;
+  const address = await outsideAddress(context, body.address);
   return namingTaken(() =>
     transact(context, async (tx) => {
       tx.authorise(permitted(actor.roles, 'court-portal.manage') ? allow : deny('forbidden'));
@@ -41,7 +40,7 @@ export async function createCourtPortal(
         ...valuesOf(body),
         // Filing by the standard is off until somebody turns it on.
         ...(body.adapter === 'ECF' && (await pausedFor(tx, key, 'UNPROVEN'))),
-        ...place,
+        address,
         timeZone: await zoneOf(tx, firmId, body),
         createdAt: tx.now,
         updatedAt: tx.now,
@@ -62,8 +61,7 @@ export async function updateCourtPortal(
   context: UserContext,
   { params, body }: RouteInput<typeof courtPortals.update>,
 ) {
-  const place = await outsideAddress(context, body.address);
-  const { address } = place;
+  const address = await outsideAddress(context, body.address);
   return namingTaken(() =>
     changePortal(context, { id: params.id, version: body.version }, async (tx, portal) => {
       requireManager(context, body);
@@ -79,7 +77,7 @@ export async function updateCourtPortal(
         ...valuesOf(body),
         // With another manager nothing is proven again.
         ...(body.adapter === 'ECF' && credentialRemoved && (await pausedFor(tx, portal, 'UNPROVEN'))),
-        ...place,
+        address,
         timeZone: await zoneOf(tx, portal.firmId, body),
       };
     }),
@@ -106,23 +104,17 @@ function valuesOf({
   };
 }
 
-/**
- * Robots go where the address leads, so it may not lead into our network.
- * @returns the origin alone, and whether a court of our own answers there.
- */
-async function outsideAddress(
-  { deps }: Context,
-  address: string,
-): Promise<{ address: string; isPractice: boolean }> {
+/** Robots go where the address leads, so it may not lead into our network. @returns the origin alone. */
+async function outsideAddress({ deps }: Context, address: string): Promise<string> {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) refuseField('address', fault('portal_no_address'));
-  const { insideHosts, practiceHosts = [] } = deps.config;
+  const { insideHosts } = deps.config;
   if (!mayBeOutside(url, insideHosts)) refuseField('address', fault('portal_inside'));
   // A name that nobody knows now may be known later: it is looked up again before each visit.
   await pinAddress(url, insideHosts).catch((error: unknown) => {
     if (error instanceof InsideAddressError) refuseField('address', fault('portal_inside'));
   });
-  return { address: url.origin, isPractice: practiceHosts.includes(url.hostname) };
+  return url.origin;
 }
 
 async function zoneOf(tx: Tx, firmId: string, { courthouseIds }: PortalValues): Promise<string> {

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { type OpenSite, openChromiumSite, openHttpSite } from '../../platform/sites/index.ts';
+import { type OpenSite, openChromiumSite } from '../../platform/sites/index.ts';
 import { findPortalOfCourt, nextVisitAt } from '../court-portals/index.ts';
 import { doJob, findJobRecord, type JobKey, selectToAsk, selectUnsearched } from '../rpa-bot-jobs/index.ts';
 import { askClerk } from './ask-clerk.ts';
 import { lookAtPortals } from './look-at-portals.ts';
 import { queueDocketLooks } from './queue-docket-looks.ts';
-import { StopError } from './court-site.ts';
 import { robotPortal } from './robot-portal.ts';
 
 const BATCH = 20;
@@ -98,13 +97,9 @@ const enqueueAt = ({ deps, scope }: Context, { firmId, caseId, id }: JobKey, sta
     deps.jobs.enqueueIn(db, workAtCourt, { firmId, caseId, id }, { startAfter }),
   );
 
-/** With a browser where the machine has one; without one, courts of our own are visited all the same. */
 function browserOf({ deps }: Context): OpenSite | null {
-  const { robotBrowser, robotUnsandboxed, practiceHosts = [] } = deps.config;
-  if (robotBrowser) return openChromiumSite({ executablePath: robotBrowser, isSandboxed: !robotUnsandboxed });
-  if (practiceHosts.length === 0) return null;
-  return async (visit) => {
-    if (practiceHosts.includes(new URL(visit.origin).hostname)) return openHttpSite(visit);
-    throw new StopError('NO_BROWSER', 'This installation has no browser for robots.');
-  };
+  const { robotBrowser, robotUnsandboxed } = deps.config;
+  return robotBrowser
+    ? openChromiumSite({ executablePath: robotBrowser, isSandboxed: !robotUnsandboxed })
+    : null;
 }

@@ -10,7 +10,7 @@ interface Due {
 
 /**
  * Cases at courts with a portal where robots are let in, whose docket nobody has looked at for so long as their next date allows: a
- * day in the week before it, else a week. At courts for practice people write the dockets, and send a robot when they have.
+ * day in the week before it, else a week.
  */
 export async function selectDocketsDue(
   db: Kysely<DB>,
@@ -21,7 +21,7 @@ export async function selectDocketsDue(
     from cases.court_portal_court of
     join cases.court_portal p on p.firm_id = of.firm_id and p.id = of.portal_id
     join cases.eviction_case c on c.firm_id = of.firm_id and c.courthouse_id = of.courthouse_id
-    where p.state = 'ON' and p.terms = 'ALLOWED' and p.adapter <> 'ECF' and not p.is_practice and c.case_number is not null
+    where p.state = 'ON' and p.terms = 'ALLOWED' and p.adapter <> 'ECF' and c.case_number is not null
       and c.status in ('FILED', 'SENT_FOR_SERVING', 'ON_DOCKET', 'AWAITING_JUDGMENT', 'JUDGMENT_RECORDED', 'APPEALED')
       and not exists (
         select 1 from cases.rpa_bot_job j

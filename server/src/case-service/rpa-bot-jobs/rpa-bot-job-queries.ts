@@ -268,7 +268,7 @@ function shown(rows: ReturnType<typeof ofReader>) {
     .select(['j.takenOverBy', 'j.takenOverByName', 'j.takenOverAt', 'j.courtReference', 'j.version'])
     .select(['j.createdByName', 'j.createdAt', 'j.updatedAt', 'j.finishedAt'])
     .select(['j.question', 'j.portalId', 'j.notBefore', 'j.feeCents'])
-    .select(['portal.name as portalName', 'portal.address as portalAddress', 'portal.isPractice'])
+    .select(['portal.name as portalName', 'portal.address as portalAddress'])
     .select(['j.expectedFeeCents', 'j.approvedByName', 'j.readyHash', 'j.rejectionCode', 'j.rejectionWords'])
     .select(['j.resubmitBy'])
     .select(['c.title', 'c.caseNumber', 'c.caseDraftNumber', 'court.name as courthouseName']);

@@ -5,7 +5,7 @@ import { rightsOf } from './rpa-bot-job-policy.ts';
 export function jobView(actor: Pick<UserActor, 'roles' | 'userId'>, row: JobRow) {
   const { firmId: _firm, clientId: _client, caseId, title, caseNumber, caseDraftNumber, ...job } = row;
   const { courthouseId, courthouseName, takenOverBy, takenOverByName, createdByName, ...rest } = job;
-  const { portalId, portalName, portalAddress, isPractice, ...besides } = rest;
+  const { portalId, portalName, portalAddress, ...besides } = rest;
   const { rejectionCode, rejectionWords, resubmitBy, approvedByName, ...facts } = besides;
   return {
     ...facts,
@@ -14,14 +14,7 @@ export function jobView(actor: Pick<UserActor, 'roles' | 'userId'>, row: JobRow)
     takenOverBy: takenOverBy ? { id: takenOverBy, name: takenOverByName ?? '' } : null,
     createdBy: createdByName,
     approvedBy: approvedByName,
-    portal: portalId
-      ? {
-          id: portalId,
-          name: portalName ?? '',
-          address: portalAddress ?? '',
-          isPractice: isPractice ?? false,
-        }
-      : null,
+    portal: portalId ? { id: portalId, name: portalName ?? '', address: portalAddress ?? '' } : null,
     rejection: rejectionCode ? { code: rejectionCode, words: rejectionWords, resubmitBy } : null,
     can: rightsOf(row, actor),
   };

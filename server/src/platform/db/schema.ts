@@ -605,7 +605,6 @@ export interface CasesCourtPortal {
   ecf: Json | null;
   firmId: string;
   id: string;
-  isPractice: Generated<boolean>;
   lookedAt: Timestamp | null;
   lookSucceeded: boolean | null;
   maintenanceFrom: Timestamp | null;

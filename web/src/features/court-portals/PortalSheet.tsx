@@ -1,7 +1,7 @@
 import { type CourtPortal, courtPortals } from '@writdesk/contract/court-portals/court-portals';
 import { CLEAN_SUBMITS } from '@writdesk/contract/court-portals/court-portal-values';
 import { Button } from 'antd';
-import { Ban, FlaskConical, GraduationCap, TriangleAlert } from 'lucide-react';
+import { Ban, FlaskConical, TriangleAlert } from 'lucide-react';
 import { useAction } from '../../shared/api/index.ts';
 import { recordDay, recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -82,27 +82,12 @@ export function PortalSheet({ portal, onChoose }: PortalSheetProps) {
 }
 
 /** What keeps robots away, and what nobody has proven. */
-function PortalNotes({
-  portal: { adapter, address, isPractice, pausedBecause, terms },
-}: Pick<PortalSheetProps, 'portal'>) {
+function PortalNotes({ portal: { adapter, pausedBecause, terms } }: Pick<PortalSheetProps, 'portal'>) {
   const t = useText(messages);
   const isManager = adapter === 'ECF';
-  if (!isManager && !isPractice && !pausedBecause && terms === 'ALLOWED') return null;
+  if (!isManager && !pausedBecause && terms === 'ALLOWED') return null;
   return (
     <div className="court-portal-notes">
-      {isPractice && (
-        <Note
-          tone="desk"
-          icon={GraduationCap}
-          action={
-            <Button href={`${address}/clerk`} target="_blank" rel="noreferrer">
-              {t('clerkDesk')}
-            </Button>
-          }
-        >
-          {t('practice')}
-        </Note>
-      )}
       {isManager && (
         <Note tone="hold" icon={FlaskConical}>
           {t('unproven')} {pausedBecause === 'UNPROVEN' && t('paused_UNPROVEN')}

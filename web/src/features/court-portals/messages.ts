@@ -7,9 +7,6 @@ export const messages = defineMessages({
     portalsText:
       'Robots file only where the court lets them in, by the firm’s own sign-in, and with a person’s yes.',
     newPortal: 'New portal',
-    practice:
-      'This is a practice court. Nothing that is filed there reaches a real court, and you can play its clerk.',
-    clerkDesk: 'Play the clerk',
     noPortals: 'No court portals',
     noPortalsText: 'Without a portal each robot job waits for a person, who does it by hand.',
     edit: 'Edit portal',
@@ -109,9 +106,6 @@ export const messages = defineMessages({
     portalsText:
       'Los robots presentan solo donde el tribunal lo permite, con el acceso del propio bufete y con la confirmación de una persona.',
     newPortal: 'Nuevo portal',
-    practice:
-      'Este es un tribunal de práctica. Nada de lo que se presenta ahí llega a un tribunal real, y usted puede hacer de secretaría.',
-    clerkDesk: 'Hacer de secretaría',
     noPortals: 'No hay portales de tribunales',
     noPortalsText: 'Sin un portal, cada tarea espera a una persona, que la hace a mano.',
     edit: 'Editar portal',

@@ -1,7 +1,7 @@
 import { type RpaBotJob, rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { Copy, ExternalLink, GraduationCap, TriangleAlert } from 'lucide-react';
+import { Copy, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, Facts, Note, Skeleton, Status, toast } from '../../shared/ui/index.ts';
@@ -31,11 +31,6 @@ export function JobSheet({ job: known, onChoose, onClose }: JobSheetProps) {
       {job.mayHaveFiled && job.status === 'NEEDS_HUMAN' && (
         <Note tone="stop" icon={TriangleAlert}>
           {t('mayHaveFiled')}
-        </Note>
-      )}
-      {job.portal?.isPractice && (
-        <Note tone="desk" icon={GraduationCap}>
-          {t('practice')}
         </Note>
       )}
       <Facts
