@@ -1,38 +1,18 @@
 import { cases } from '@writdesk/contract/cases/cases';
-import { invites } from '@writdesk/contract/invites/invites';
-import { invoices } from '@writdesk/contract/invoices/invoices';
 import { type OverdueException, overdueExceptions } from '@writdesk/contract/invoices/overdue-exceptions';
-import { payments } from '@writdesk/contract/payments/payments';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { apiAs, type Caller } from './support/api.ts';
-import { axe, openContext, sizes } from './support/browser.ts';
-import { attestAndSubmit, openNewCase, status } from './support/case-work.ts';
+import { axe, sizes } from './support/browser.ts';
+import { status } from './support/case-work.ts';
 import { dayFromToday, type, typeDay } from './support/forms.ts';
-import { mailedLink } from './support/mail.ts';
+import { newOwner, overdueInvoice, submitHeld } from './support/overdue-company.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 import { goHome, personAt } from './support/people.ts';
-import { finishRegistration, register } from './support/provider.ts';
 
 afterEach(goHome);
 
-const NORTHGATE = 'Northgate';
 const comment = 'Another journey begins here.';
-
-/** The company that the demonstration has overdue: it is again where another journey has paid. @returns its id. */
-async function overdueCompany(firm: Caller): Promise<string> {
-  const overdue = async () =>
-    invoices.list.reply
-      .parse((await firm.get(`${invoices.list.url}?status=OVERDUE`)).body)
-      .invoices.find(({ client }) => client.name.includes(NORTHGATE));
-  if (!(await overdue())) {
-    const { body } = await firm.get(`${payments.list.url}?status=RECORDED&size=100`);
-    const paid = payments.list.reply.parse(body).payments;
-    for (const { id } of paid.filter(({ client }) => client.name.includes(NORTHGATE)))
-      await firm.post(payments.reverse.url.replace('{id}', id), { comment });
-  }
-  return (await overdue())?.client.id ?? '';
-}
 
 /** An attempt before this one has left nothing that stands. */
 async function endExceptions(firm: Caller, clientId: string): Promise<void> {
@@ -44,38 +24,6 @@ async function endExceptions(firm: Caller, clientId: string): Promise<void> {
     const decision = { decision: decisionOf(one), comment };
     await firm.post(overdueExceptions.decide.url.replace('{id}', one.id), decision);
   }
-}
-
-/** Somebody new who runs the company. */
-async function newOwner(clientId: string): Promise<Page> {
-  const admin = await apiAs(baseUrl, 'admin');
-  const email = `n${crypto.randomUUID().slice(0, 12)}@example.com`;
-  const invited = await admin.post(invites.createClientUser.url, {
-    email,
-    clientId,
-    roles: ['client_owner'],
-  });
-  expect(invited.status).toBe(201);
-  const linkFor = (to: string, look: RegExp) => mailedLink(admin, { to, look });
-  const context = await openContext();
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  const newcomer = { firstName: 'Inés', lastName: 'Otero', email, password: 'a garden behind the house' };
-  await page.goto(await linkFor(email, /\S+\/invite\/[A-Za-z0-9]+/));
-  await register(page, newcomer);
-  await finishRegistration(page, newcomer, linkFor);
-  await page.getByRole('button', { name: 'New case' }).first().waitFor();
-  return page;
-}
-
-async function submitNew(page: Page, suffix: string): Promise<void> {
-  await openNewCase(page, {
-    property: 'Northgate Commons',
-    unit: `${String(Date.now()).slice(-5)}${suffix}`,
-    tenants: [{ first: 'Ruth', last: 'Adler' }],
-  });
-  await attestAndSubmit(page, 'Inés Otero');
-  await page.getByRole('heading', { level: 1, name: 'Held until paid' }).waitFor();
 }
 
 async function isSound(page: Page): Promise<void> {
@@ -90,10 +38,10 @@ test(
   { timeout: 240_000 },
   async () => {
     const firm = await apiAs(baseUrl, 'firm');
-    const clientId = await overdueCompany(firm);
+    const { id: clientId } = (await overdueInvoice(firm)).client;
     await endExceptions(firm, clientId);
     const owner = await newOwner(clientId);
-    await submitNew(owner, 'A');
+    await submitHeld(owner, 'A');
 
     await owner.getByRole('button', { name: 'Ask for an exception' }).click();
     const asking = owner.getByRole('dialog', { name: 'Ask for an exception' });
@@ -131,7 +79,7 @@ test(
     await desk.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
 
     // The number is used up: the next one waits, and its page offers to ask again.
-    await submitNew(owner, 'B');
+    await submitHeld(owner, 'B');
     await owner.getByText(/of the exception are used up/).waitFor();
     await owner.getByRole('button', { name: 'Ask for an exception' }).waitFor();
     await isSound(owner);

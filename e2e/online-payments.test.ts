@@ -1,55 +1,16 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { clients } from '@writdesk/contract/clients/clients';
-import { invites } from '@writdesk/contract/invites/invites';
 import { invoices } from '@writdesk/contract/invoices/invoices';
-import { payments } from '@writdesk/contract/payments/payments';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { apiAs, type Caller } from './support/api.ts';
+import { apiAs } from './support/api.ts';
 import { axe, openContext, sizes } from './support/browser.ts';
-import { attestAndSubmit, openNewCase } from './support/case-work.ts';
 import { mailedLink } from './support/mail.ts';
+import { newOwner, overdueInvoice, submitHeld } from './support/overdue-company.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 import { goHome, personAt } from './support/people.ts';
-import { finishRegistration, register } from './support/provider.ts';
 
 afterEach(goHome);
-
-const NORTHGATE = 'Northgate';
-
-/** The company that the demonstration has overdue: it is again where another journey has paid. */
-async function overdueInvoice(firm: Caller) {
-  const overdue = async () =>
-    invoices.list.reply
-      .parse((await firm.get(`${invoices.list.url}?status=OVERDUE`)).body)
-      .invoices.find(({ client }) => client.name.includes(NORTHGATE));
-  if (!(await overdue())) {
-    const { body } = await firm.get(`${payments.list.url}?status=RECORDED&size=100`);
-    const paid = payments.list.reply.parse(body).payments;
-    for (const { id } of paid.filter(({ client }) => client.name.includes(NORTHGATE)))
-      await firm.post(payments.reverse.url.replace('{id}', id), { comment: 'Another journey begins here.' });
-  }
-  const found = await overdue();
-  if (!found) throw new Error('Northgate owes nothing.');
-  return found;
-}
-
-/** Somebody new who runs the company. */
-async function newOwner(clientId: string): Promise<Page> {
-  const admin = await apiAs(baseUrl, 'admin');
-  const email = `p${crypto.randomUUID().slice(0, 12)}@example.com`;
-  await admin.post(invites.createClientUser.url, { email, clientId, roles: ['client_owner'] });
-  const linkFor = (to: string, look: RegExp) => mailedLink(admin, { to, look });
-  const context = await openContext();
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  const newcomer = { firstName: 'Paula', lastName: 'Reyes', email, password: 'a garden behind the house' };
-  await page.goto(await linkFor(email, /\S+\/invite\/[A-Za-z0-9]+/));
-  await register(page, newcomer);
-  await finishRegistration(page, newcomer, linkFor);
-  await page.getByRole('button', { name: 'New case' }).first().waitFor();
-  return page;
-}
 
 async function soundAtBothSizes(page: Page): Promise<void> {
   for (const viewport of [sizes.phone, sizes.desk]) {
@@ -69,13 +30,7 @@ test('a held case is paid by card on the page that holds it, and comes in by its
   const firm = await apiAs(baseUrl, 'firm');
   const { client } = await overdueInvoice(firm);
   const page = await newOwner(client.id);
-  await openNewCase(page, {
-    property: 'Northgate Commons',
-    unit: `${String(Date.now()).slice(-5)}P`,
-    tenants: [{ first: 'Ruth', last: 'Adler' }],
-  });
-  await attestAndSubmit(page, 'Paula Reyes');
-  await page.getByRole('heading', { level: 1, name: 'Held until paid' }).waitFor();
+  await submitHeld(page, 'P');
   await soundAtBothSizes(page);
   const caseId = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
   await page.getByRole('button', { name: /^Pay \$.* online$/ }).click();

@@ -1,25 +1,19 @@
-import { cases } from '@writdesk/contract/cases/cases';
 import { invoices } from '@writdesk/contract/invoices/invoices';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
-import { type Account, axe, openContext, signIn, sizes } from './support/browser.ts';
-import { type RunningWritdesk, startWritdesk } from './support/writdesk.ts';
+import { axe, sizes } from './support/browser.ts';
+import { newOwner, overdueInvoice, submitHeld } from './support/overdue-company.ts';
+import { baseUrl } from './support/own-writdesk.ts';
+import { goHome, personAt } from './support/people.ts';
 
-// A Writdesk of its own: other journeys pay what the demonstration's held cases wait for.
-let writdesk: RunningWritdesk;
-beforeAll(async () => {
-  writdesk = await startWritdesk({ DEMO_PASSWORD: inject('demoPassword') });
-}, 400_000);
-afterAll(() => writdesk.stop());
-
-const personAt = async (account: Account, path: string) =>
-  signIn(await openContext(), account, path, writdesk.baseUrl);
+afterEach(goHome);
 
 test('a held case comes in while somebody looks at it, when the firm records the payment', async () => {
-  const crm = await apiAs(writdesk.baseUrl, 'crm');
-  const listed = await crm.get(`${cases.list.url.replace('/{clientId}', '')}?status=PAYMENT_HOLD&size=1`);
-  const [held] = cases.list.reply.parse(listed.body).cases;
-  const { id = '', clientId = '' } = held ?? {};
+  const crm = await apiAs(baseUrl, 'crm');
+  const { id: clientId } = (await overdueInvoice(await apiAs(baseUrl, 'firm'))).client;
+  const owner = await newOwner(clientId);
+  await submitHeld(owner, 'H');
+  const id = /[0-9a-f-]{36}/.exec(owner.url())?.[0] ?? '';
   const desk = await personAt('crm', `/cases/${id}`);
   await desk.getByText('Held – overdue invoice', { exact: true }).first().waitFor();
 
