@@ -9,4 +9,10 @@ export const uploadTypes = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'text/csv': ['csv'],
 } as const satisfies Record<string, readonly string[]>;
+/** Pictures that become pages of a PDF where a court needs one. */
+export const pictureTypes: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/tiff',
+] satisfies UploadType[];
 export type UploadType = keyof typeof uploadTypes;

@@ -54,7 +54,7 @@ export const cases = {
   packet_twice: 'A document stands in a packet once.',
   packet_part_unready: '“{title}” isn’t ready.',
   packet_part_flagged: '“{title}” is flagged.',
-  packet_part_not_pdf: '“{title}” is no PDF. Upload it as a PDF.',
+  packet_part_not_pdf: '“{title}” can’t become pages. Upload it as a PDF, JPEG, PNG or TIFF.',
   packet_same: 'A packet of these documents in this order is frozen already.',
   paper_not_ours: 'Only documents created here can be created again.',
   template_gone: 'No template of this document is in force at the case’s place anymore.',

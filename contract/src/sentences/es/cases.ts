@@ -57,7 +57,8 @@ export const cases = {
   packet_twice: 'Un documento figura una sola vez en un paquete.',
   packet_part_unready: 'El documento «{title}» no está listo.',
   packet_part_flagged: 'El documento «{title}» está marcado.',
-  packet_part_not_pdf: 'El documento «{title}» no es un PDF. Súbalo como PDF.',
+  packet_part_not_pdf:
+    'El documento «{title}» no se puede convertir en páginas. Súbalo como PDF, JPEG, PNG o TIFF.',
   packet_same: 'Ya hay un paquete congelado con estos documentos en este orden.',
   paper_not_ours: 'Solo se pueden generar de nuevo los escritos generados aquí.',
   template_gone: 'Ya no rige ninguna plantilla de este escrito en el lugar del caso.',

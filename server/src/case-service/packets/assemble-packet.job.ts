@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { PdfRefusedError, readPdf } from '../../platform/pdf/index.ts';
+import { PdfRefusedError, pictureToPdf, readPdf } from '../../platform/pdf/index.ts';
 import { UnprintableTextError } from '../../platform/typeset/index.ts';
 import {
   type CaseRecord,
@@ -68,7 +68,7 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
   const { deps, scope } = context;
   const kept = documentsOf(packet);
   const documents: BoundDocument[] = [];
-  for (const one of kept) documents.push(await readDocument(context, one));
+  for (const one of kept) documents.push(await readDocument(context, one, packet.frozenAt));
   const values = await readPaperValues(deps.db.as(scope), record, packet.frozenAt);
   const { numbersPages, maxBytes } = z
     .object({ numbersPages: z.boolean(), maxBytes: z.int() })
@@ -140,22 +140,31 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
 const titles = { FILING: 'Filing packet', SERVICE: 'Service packet', WRIT: 'Writ packet' } as const;
 
 /** The bytes of a document as they were frozen. */
-async function readDocument({ deps }: Context, kept: KeptDocument): Promise<BoundDocument> {
+async function readDocument({ deps }: Context, kept: KeptDocument, madeAt: Date): Promise<BoundDocument> {
   const stored = await deps.storage.get(kept.path);
   if (!stored) throw new UnbindableDocumentError('DOCUMENT_GONE', kept.title);
-  const pdf = await buffer(stored);
-  const sha256 = hashOf(pdf);
+  const bytes = await buffer(stored);
+  const sha256 = hashOf(bytes);
   if (kept.sha256 !== null && kept.sha256 !== sha256)
     throw new UnbindableDocumentError('DOCUMENT_CHANGED', kept.title);
   try {
-    const { pages } = await readPdf(pdf);
-    return { title: kept.title, copies: kept.copies, sha256, pdf, pages };
+    return { title: kept.title, copies: kept.copies, sha256, ...(await pagesOf(kept, bytes, madeAt)) };
   } catch (error) {
     if (error instanceof PdfRefusedError)
       throw new UnbindableDocumentError('DOCUMENT_UNREADABLE', kept.title);
     throw error;
   }
 }
+
+/** A picture becomes pages; what is a PDF stays as it is. */
+const pagesOf = async (
+  { contentType, title }: KeptDocument,
+  bytes: Buffer,
+  madeAt: Date,
+): Promise<Pick<BoundDocument, 'pdf' | 'pages'>> =>
+  contentType === 'application/pdf'
+    ? { pdf: bytes, pages: (await readPdf(bytes)).pages }
+    : pictureToPdf({ picture: bytes, title, madeAt });
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

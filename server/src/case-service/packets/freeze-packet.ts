@@ -118,7 +118,7 @@ async function keptDocuments(
   );
   const signed = await signedFilesOf(tx.db, record);
   return documentIds.map((id, index) => {
-    const { kind, title, sha256, pageCount, path } = found(rows.get(id), 'document_not_found');
+    const { kind, title, sha256, pageCount, path, contentType } = found(rows.get(id), 'document_not_found');
     const file = signed.get(id);
     // Its signed file is made after the signature: nobody files the one without.
     if (file === null) refuseField(`documentIds.${index}`, fault('packet_part_unready', { title }));
@@ -130,6 +130,7 @@ async function keptDocuments(
       sha256: file?.sha256 ?? sha256,
       pages: file?.pages ?? pageCount,
       path: file?.path ?? found(path, 'document_not_found'),
+      contentType: file ? 'application/pdf' : contentType,
       isSigned: file !== undefined,
     };
   });

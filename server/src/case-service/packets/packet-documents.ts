@@ -2,7 +2,11 @@ import { frozenDocument, packet, packetFile } from '@writdesk/contract/packets/p
 import { z } from 'zod';
 
 /** A document as a packet keeps it: where its bytes lie, with what everybody reads. */
-const keptDocument = frozenDocument.extend({ path: z.string() });
+const keptDocument = frozenDocument.extend({
+  path: z.string(),
+  /** Packets that were frozen before pictures could be bound had PDFs alone. */
+  contentType: z.string().default('application/pdf'),
+});
 export type KeptDocument = z.output<typeof keptDocument>;
 
 export const documentsOf = ({ documents }: { documents: unknown }): KeptDocument[] =>

@@ -1,5 +1,6 @@
 import { copiesOf, type PacketRule } from '@writdesk/contract/packets/packet-rules';
 import type { PacketPart, PacketPartState, PacketPurpose } from '@writdesk/contract/packets/packet-values';
+import { pictureTypes } from '@writdesk/contract/values/upload-types';
 
 /** A document of the case, as far as a packet asks. */
 export interface PartDocument {
@@ -89,7 +90,8 @@ function stateOf(document: PartDocument | null): PacketPartState {
   if (document.status !== 'READY') return 'UNDERWAY';
   if (document.isFlagged) return 'FLAGGED';
   if (document.isStale) return 'STALE';
-  return document.contentType === 'application/pdf' ? 'READY' : 'NOT_PDF';
+  const { contentType } = document;
+  return contentType === 'application/pdf' || pictureTypes.includes(contentType) ? 'READY' : 'NOT_PDF';
 }
 
 const shownOf = ({ id, kind, title, fileName, pageCount, sizeBytes }: PartDocument) => ({

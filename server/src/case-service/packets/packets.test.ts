@@ -6,6 +6,7 @@ import { documents } from '@writdesk/contract/documents/documents';
 import { packets } from '@writdesk/contract/packets/packets';
 import { storage } from '@writdesk/contract/storage/storage';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
 import { finishDocument, warmTypesetter } from '../../../test/support/finish-document.ts';
@@ -15,9 +16,9 @@ import { formPdf } from '../../../test/support/form-pdf.ts';
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { pdfWords } from '../../../test/support/pdf-words.ts';
 import { killProcess, startProcess } from '../../../test/support/processes.ts';
-import { uploadPdf } from '../../../test/support/upload-pdf.ts';
+import { uploadFile, uploadPdf } from '../../../test/support/upload-pdf.ts';
 import { standingClock } from '../../platform/clock.ts';
-import { filesOf } from './packet-documents.ts';
+import { documentsOf, filesOf } from './packet-documents.ts';
 
 let t: TestApp;
 let desk: CaseDesk;
@@ -50,7 +51,13 @@ async function put(caseId: string, kind: string, content?: Buffer) {
 
 /** A case that a lawyer approved, its affidavit and the proof of notice as real files. */
 async function approved() {
-  const { id, generatedDocument } = await desk.at('SENT_FOR_FILING');
+  const one = await ready(await desk.at('SENT_FOR_FILING'));
+  await put(one.id, 'NOTICE_PROOF');
+  return one;
+}
+
+/** Makes the affidavit of a case a real file. */
+async function ready({ id, generatedDocument }: Awaited<ReturnType<CaseDesk['at']>>) {
   const documentId = generatedDocument?.id ?? '';
   await t.db
     .updateTable('cases.caseDocument')
@@ -58,7 +65,6 @@ async function approved() {
     .where('id', '=', documentId)
     .execute();
   await finishDocument(t, documentId);
-  await put(id, 'NOTICE_PROOF');
   return { id, documentId };
 }
 
@@ -145,6 +151,28 @@ describe('the packet for the filing', () => {
     expect(link.url).toContain('signature');
     const hidden = t.call(storage.namedDownloadUrl, { as: people.manager, body: { path, fileName } });
     expect((await hidden).status, 'the firm’s alone').toBe(404);
+  }, 120_000);
+
+  test('takes a photograph as a page, upright, and says the hash of the photograph', async () => {
+    const { id } = await desk.at('SENT_FOR_FILING').then(ready);
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const file = { fileName: 'door.jpg', contentType: 'image/jpeg' as const, content: photo };
+    const path = await uploadFile(t, people.processor, file);
+    const body = { documents: [{ path, kind: 'NOTICE_PROOF', fileName: file.fileName }] };
+    await ok(t.call(cases.addDocuments, { as: people.processor, params: { id }, body }));
+    const frozen = await ok(freeze(id, await idsOf(id)), 201);
+    const row = await finishPacket(t, frozen.id);
+    expect(row).toMatchObject({ status: 'READY', failure: null });
+    const [bound] = filesOf(row);
+    const pdf = await PDFDocument.load(await madePdf(t, bound?.path ?? ''));
+    const { width, height } = pdf.getPage(pdf.getPageCount() - 1).getSize();
+    expect([width, height], 'taken sideways, shown upright').toEqual([612, 792]);
+    const sha256 = createHash('sha256').update(photo).digest('hex');
+    const proof = documentsOf(row).find(({ kind }) => kind === 'NOTICE_PROOF');
+    expect(proof).toMatchObject({ sha256, pages: 1 });
   }, 120_000);
 
   test('never changes: a later document makes a new packet, which supersedes it', async () => {

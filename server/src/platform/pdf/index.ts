@@ -7,6 +7,7 @@ export {
   identify,
   inspectPdf,
   PdfRefusedError,
+  pictureToPdf,
   readPdf,
   sealPdf,
   verifyPdf,

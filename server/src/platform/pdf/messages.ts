@@ -67,6 +67,8 @@ export type PdfTask =
       /** Of a time-stamping authority (RFC 3161); null for the time that we say. */
       tsaUrl: string | null;
     }
+  /** A picture as pages, upright and without what else its file says. */
+  | { kind: 'picture'; picture: Uint8Array; title: string; madeAt: Date }
   | { kind: 'identify'; identity: SealIdentity }
   | { kind: 'verify'; pdf: Uint8Array };
 
@@ -100,6 +102,12 @@ export interface SealFacts {
   stampedAt: Date | null;
 }
 
+/** A file that was made, with the sizes of its pages. */
+export interface MadePdf {
+  pdf: Uint8Array;
+  pages: { width: number; height: number }[];
+}
+
 /** Pages of a file, and their bookmark. */
 export interface PdfPiece {
   pdf: Uint8Array;
@@ -117,6 +125,7 @@ export type PdfReply =
   | { kind: 'inspected'; hidden: PdfHidden[] }
   | { kind: 'filled'; pdf: Uint8Array; pageCount: number }
   | { kind: 'bound'; pdf: Uint8Array; pageCount: number }
+  | ({ kind: 'pictured' } & MadePdf)
   | { kind: 'sealed'; pdf: Uint8Array }
   | { kind: 'identified'; certificate: CertificateFacts | null }
   | { kind: 'verified'; seal: SealFacts }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import type {
   CertificateFacts,
+  MadePdf,
   PdfFacts,
   PdfFault,
   PdfHidden,
@@ -11,6 +12,8 @@ import type {
   SealIdentity,
 } from './messages.ts';
 
+/** What sharp is needed for: it is compiled, and only such a process may load it. */
+const native: ReadonlySet<PdfTask['kind']> = new Set(['picture']);
 const LIMIT_MS = 30_000;
 /** Of the program's own memory; a file that unpacks to more is refused. */
 const MEMORY_MB = 512;
@@ -74,6 +77,19 @@ export async function sealPdf(task: Omit<Extract<PdfTask, { kind: 'seal' }>, 'ki
   return reply.pdf;
 }
 
+/**
+ * A picture (JPEG, PNG, or each page of a TIFF) as pages of Letter size, turned as its camera held it. Where and with what it was taken
+ * stays behind. The same picture gives the same bytes.
+ * @throws PdfRefusedError
+ */
+export async function pictureToPdf(
+  task: Omit<Extract<PdfTask, { kind: 'picture' }>, 'kind'>,
+): Promise<MadePdf> {
+  const reply = await inChild({ kind: 'picture', ...task });
+  if (reply.kind !== 'pictured') throw new Error('The PDF process gave another answer.');
+  return reply;
+}
+
 /** The certificate in a PKCS#12 file; null where the file is none, has no key, or its password is another. */
 export async function identify(identity: SealIdentity): Promise<CertificateFacts | null> {
   const reply = await inChild({ kind: 'identify', identity });
@@ -96,7 +112,13 @@ function inChild(task: PdfTask): Promise<Exclude<PdfReply, { kind: 'refused' }>>
   );
   const child = fork(new URL('./pdf-worker.ts', import.meta.url), [], {
     env: {},
-    execArgv: ['--permission', ...readable, `--max-old-space-size=${MEMORY_MB}`, '--no-warnings'],
+    execArgv: [
+      '--permission',
+      ...readable,
+      ...(native.has(task.kind) ? ['--allow-addons'] : []),
+      `--max-old-space-size=${MEMORY_MB}`,
+      '--no-warnings',
+    ],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -23,6 +23,10 @@ async function answer(task: PdfTask): Promise<PdfReply> {
     if (task.kind === 'fill') return { kind: 'filled', ...(await fillTask(task)) };
     if (task.kind === 'bind') return { kind: 'bound', ...(await bindTask(task)) };
     if (task.kind === 'seal') return { kind: 'sealed', pdf: await sealTask(task) };
+    if (task.kind === 'picture') {
+      const { pictureTask } = await import('./picture-task.ts');
+      return { kind: 'pictured', ...(await pictureTask(task)) };
+    }
     if (task.kind === 'identify')
       return { kind: 'identified', certificate: await certificateOf(task.identity) };
     if (task.kind === 'verify') return { kind: 'verified', seal: await checkSeal(task.pdf) };

@@ -14,7 +14,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { PdfActive, PdfBox, PdfFacts, PdfFault, PdfField } from './messages.ts';
 
-const MOST_PAGES = 500;
+export const MOST_PAGES = 500;
 
 export class RefusedFile extends Error {
   readonly fault: PdfFault;
