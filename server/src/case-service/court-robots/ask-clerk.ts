@@ -11,6 +11,7 @@ import {
   isPortalBusy,
   type JobRecord,
   lockJob,
+  nextQuestionAt,
   type Progress,
   rpaBotLeaseAudits,
   updateJob,
@@ -19,8 +20,6 @@ import { rejectionOf } from './adapters.ts';
 import { LeaveAloneError, type SeenEnvelope, StopError } from './court-site.ts';
 import type { RobotOptions } from './robot-portal.ts';
 import { canVisit, visitPort } from './visit-port.ts';
-
-const ASK_AGAIN_MS = 15 * 60_000;
 
 /**
  * Asks what the clerk has answered, and applies it once: the case’s own version says whether somebody has done so meanwhile.
@@ -61,18 +60,18 @@ export async function askClerk(context: Context, job: JobRecord, options: RobotO
 /** Puts the next question off first, so that of two who ask at once one does. */
 async function mayAsk(context: Context, job: JobRecord, portal: PortalRecord): Promise<boolean> {
   const now = context.deps.clock.now();
-  if (portal.terms !== 'ALLOWED' || portal.state === 'PAUSED') return false;
+  const isOpen = portal.terms === 'ALLOWED' && portal.state === 'ON';
   let may = false;
   await unlessDone(
     transact(context, async (tx) => {
       const locked = await lockJob(tx.db, job);
       if (locked?.stage !== 'WITH_CLERK' || !locked.askAt || locked.askAt > now) throw new NothingToNote();
       const at = nextVisitAt(portal, now);
-      may = at <= now && !(await isPortalBusy(tx.db, job.firmId, portal.id));
-      const askAt = may
-        ? new Date(now.getTime() + ASK_AGAIN_MS)
-        : new Date(Math.max(at.getTime(), now.getTime() + 60_000));
-      await updateJob(tx.db, job, { askAt });
+      may = isOpen && at <= now && !(await isPortalBusy(tx.db, job.firmId, portal.id));
+      // Behind the others: a portal where nobody may ask keeps none of them waiting.
+      const askAt =
+        may || !isOpen ? nextQuestionAt(now) : new Date(Math.max(at.getTime(), now.getTime() + 60_000));
+      await updateJob(tx.db, job, { askAt, ...(may && { question: null }) });
       await tx.audit(rpaBotLeaseAudits.stage, {
         firmId: job.firmId,
         subjectId: job.id,

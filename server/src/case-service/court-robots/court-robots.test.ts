@@ -297,6 +297,69 @@ describe('the clerk’s answer', () => {
     expect((await caseOf(job.case.id)).requests).toHaveLength(1);
   });
 
+  test('is asked for a filing that a person found at the court, and one whose number the court doesn’t know', async () => {
+    const job = await desk.aJob();
+    const by = { as: people.processor, params: { id: job.id } };
+    const resolve = (courtReference: string) =>
+      ok(
+        t.call(rpaBotJobs.resolve, {
+          ...by,
+          body: { filed: true, courtReference, comment: 'It is listed.' },
+        }),
+      );
+    await visit(job);
+    await desk.approve(job.id);
+    desk.court.faults.arrange('submit', 'CUT_AFTER_ACCEPTANCE');
+    desk.court.settings.listsLate = true;
+    await visit(job);
+    await tend();
+    desk.court.settings.listsLate = false;
+    expect(await desk.jobOf(job.id)).toMatchObject({ stage: 'OUTCOME_UNKNOWN', question: 'NOT_FOUND' });
+    const [envelope] = desk.court.ledger.standing(job.reference);
+    const cleanSubmits = (await portalNow())?.cleanSubmits ?? 0;
+    expect(cleanSubmits).toBeGreaterThan(0);
+    expect(await resolve('ENV-0')).toMatchObject({ status: 'SUCCEEDED', stage: 'WITH_CLERK' });
+    expect(await caseOf(job.case.id)).toMatchObject({ filingStage: 'EFILE_SUBMITTED' });
+    await tend();
+    expect(await desk.jobOf(job.id)).toMatchObject({ question: 'NOT_FOUND', can: { resolve: true } });
+    // A changed page would take the portal’s clean submissions away.
+    expect(await portalNow()).toMatchObject({ cleanSubmits, state: 'ON' });
+    await resolve(envelope?.number ?? '');
+    desk.court.ledger.accept(
+      envelope?.number ?? '',
+      '26ED200003',
+      localDate(clock.now(), 'America/New_York'),
+    );
+    await tend();
+    expect(await caseOf(job.case.id)).toMatchObject({ status: 'FILED', caseNumber: '26ED200003' });
+    expect(await desk.jobOf(job.id)).toMatchObject({ stage: 'ACCEPTED', question: null });
+  });
+
+  test('is asked for a filing that a person has done by hand', async () => {
+    const job = await desk.aJob();
+    const by = { as: people.processor, params: { id: job.id } };
+    await ok(t.call(rpaBotJobs.takeOver, { ...by, body: {} }));
+    const filedOn = localDate(clock.now(), 'America/New_York');
+    const { reference } = job;
+    const filed = { reference, caption: 'x', documentSha256: '', feeCents: 6_000, filedOn };
+    const { number } = desk.court.ledger.take(filed);
+    const done = await ok(t.call(rpaBotJobs.complete, { ...by, body: { courtReference: number } }));
+    expect(done).toMatchObject({ stage: 'WITH_CLERK', finishedAt: null, can: { askClerk: true } });
+    desk.court.ledger.accept(number, '26ED200004', filedOn);
+    await tend();
+    expect(await caseOf(job.case.id)).toMatchObject({ status: 'FILED', caseNumber: '26ED200004' });
+  });
+
+  test('is asked at a portal that works, whatever waits at one that is paused', async () => {
+    const job = await submitted();
+    const pause = { as: people.firmAdmin, params: { id: desk.portal.id }, body: {} };
+    await ok(t.call(courtPortals.pause, pause));
+    await tend();
+    const row = await t.db.selectFrom('cases.rpaBotJob').select('askAt').where('id', '=', job.id).execute();
+    expect(row[0]?.askAt?.getTime()).toBeGreaterThan(clock.now().getTime());
+    await resume();
+  });
+
   test('is asked at once where a person wants it, and only of what is with a clerk', async () => {
     const job = await submitted();
     const filedOn = localDate(clock.now(), 'America/New_York');

@@ -162,7 +162,13 @@ export function courtSite(
 
     async envelope(number: string): Promise<SeenEnvelope> {
       const path = `${paths.envelope}?${query.number}=${encodeURIComponent(number)}`;
-      return envelopeOf(await expected('envelope', 'CLERK', await site.open(path)));
+      const opened = await site.open(path);
+      if (opened.status === 404) {
+        await look('CLERK', opened);
+        // Somebody may have typed it: the site is as it was.
+        throw new StopError('NOT_FOUND', `The site has no filing under the number ${number}.`);
+      }
+      return envelopeOf(await expected('envelope', 'CLERK', opened));
     },
 
     /** The whole docket, page by page. @returns null where the site has none of this number. */

@@ -5,16 +5,21 @@ import { canonical } from '../../platform/audit/chain.ts';
 import { localDate } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
-import { type CaseRecord, findCase, updateCase } from '../cases/record/index.ts';
+import { type CaseRecord, findCase } from '../cases/record/index.ts';
 import { selectTenants } from '../cases/tenants/index.ts';
 import { feesOfCase } from '../court-fees/index.ts';
 import { noteVisit, type PortalRecord } from '../court-portals/index.ts';
 import { readFilingPacket } from '../packets/index.ts';
-import { copiedText, type JobRecord, type PortalOutcome, type Progress } from '../rpa-bot-jobs/index.ts';
+import {
+  copiedText,
+  type JobRecord,
+  nextQuestionAt,
+  noteSubmitted,
+  type PortalOutcome,
+  type Progress,
+} from '../rpa-bot-jobs/index.ts';
 import { type SeenEnvelope, StopError } from './court-site.ts';
 import type { EfilePort } from './efile-port.ts';
-
-const ASK_AFTER_MS = 15 * 60_000;
 
 /**
  * Files a petition: looks for our reference first, fills the form, and submits what a person has said yes to, once. What the court
@@ -81,12 +86,9 @@ function submitted(
     kind: 'SUBMITTED',
     courtReference: number,
     feeCents,
-    askAt: new Date(deps.clock.now().getTime() + ASK_AFTER_MS),
+    askAt: nextQuestionAt(deps.clock.now()),
     alongside: (tx) => noteVisit(tx, portal, { kind: isClean ? 'CLEAN_SUBMIT' : 'READ' }),
-    async onCase(tx, record) {
-      if (record.status !== 'SENT_FOR_FILING') return;
-      await updateCase(tx.db, record, { filingStage: 'EFILE_SUBMITTED', updatedAt: tx.now });
-    },
+    onCase: noteSubmitted,
   };
 }
 

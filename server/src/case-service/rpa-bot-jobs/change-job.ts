@@ -5,7 +5,7 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import type { CasesRpaBotJob } from '../../platform/db/schema.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
-import { caseLive, onCase } from '../cases/record/index.ts';
+import { caseLive, type CaseRecord, lockCase, onCase } from '../cases/record/index.ts';
 import { type JobAction, refusalOf } from './rpa-bot-job-policy.ts';
 import { findJob, type JobRecord, lockJob, updateJob } from './rpa-bot-job-queries.ts';
 import { jobView } from './rpa-bot-job-view.ts';
@@ -29,18 +29,20 @@ interface Change {
 export async function changeJob(
   context: UserContext,
   { id, version, action }: Wanted,
-  decide: (tx: Tx, job: JobRecord) => Promise<Change> | Change,
+  decide: (tx: Tx, job: JobRecord, record: CaseRecord) => Promise<Change> | Change,
 ) {
   const actor = personOf(context);
   const { scope } = context;
   return transact(context, async (tx) => {
     tx.authorise(permitted(actor.roles, 'rpa-bot-job.work') ? allow : deny('forbidden'));
     const seen = found(await findJob(tx.db, scope, id), 'robot_job_not_found');
+    // Its case may change with it, and is locked first, as everybody does who locks both.
+    const record = found(await lockCase(tx.db, scope, seen.caseId), 'robot_job_not_found');
     const job = found(await lockJob(tx.db, seen), 'robot_job_not_found');
     const refusal = refusalOf[action](job, actor.userId);
     if (refusal) refuse(refusal);
     if (version !== undefined && version !== job.version) refuse('conflict');
-    const { changes, note } = await decide(tx, job);
+    const { changes, note } = await decide(tx, job, record);
     await updateJob(tx.db, job, { ...changes, updatedAt: tx.now });
     await note(job);
     publishJob(tx, job);

@@ -30,3 +30,4 @@ export {
 } from './rpa-bot-job-queries.ts';
 export { rpaBotJobRoutes } from './routes.ts';
 export { freeLostRpaBotJobs, runRpaBotJob } from './run-rpa-bot-job.job.ts';
+export { nextQuestionAt, noteSubmitted } from './with-clerk.ts';

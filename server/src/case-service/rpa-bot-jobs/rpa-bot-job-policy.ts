@@ -5,7 +5,14 @@ import type { JobRecord } from './rpa-bot-job-queries.ts';
 
 type Facts = Pick<
   JobRecord,
-  'status' | 'stage' | 'mayHaveFiled' | 'takenOverBy' | 'readyHash' | 'portalId' | 'courtReference'
+  | 'status'
+  | 'stage'
+  | 'mayHaveFiled'
+  | 'takenOverBy'
+  | 'readyHash'
+  | 'portalId'
+  | 'courtReference'
+  | 'question'
 >;
 type Refusal = Extract<ErrorCodeName, `robot_job_${string}`>;
 export type JobAction =
@@ -34,6 +41,8 @@ export const refusalOf: Readonly<Record<JobAction, (job: Facts, userId: string) 
   giveBack: (job, userId) => (isTakenBy(job, userId) ? null : 'robot_job_not_yours'),
   complete: (job, userId) => (isTakenBy(job, userId) ? null : 'robot_job_not_yours'),
   resolve: (job, userId) => {
+    // The court doesn’t know the number under which it was said to lie there.
+    if (job.stage === 'WITH_CLERK' && job.question === 'NOT_FOUND') return null;
     if (!job.mayHaveFiled || job.status !== 'NEEDS_HUMAN') return 'robot_job_known';
     return job.stage === 'TAKEN_OVER' && !isTakenBy(job, userId) ? 'robot_job_taken' : null;
   },
