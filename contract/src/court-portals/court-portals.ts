@@ -8,8 +8,6 @@ import { pauseReasons, portalAdapters, portalStates, robotTerms } from './court-
 
 const certificate = paragraphs('certificate', 10_000);
 export const ecfValues = z.object({
-  /** Where on its host the manager takes questions. */
-  path: oneLine(200).regex(/^\/[\w\-./~%]*$/, issue('path_wanted')),
   /** What the manager calls the court. */
   court: line('courtCode', 120),
   /** The name under which the firm is registered with the manager. */
@@ -29,6 +27,7 @@ export type EcfValues = z.output<typeof ecfValues>;
 const portal = z.object({
   id,
   name: z.string(),
+  /** Of a site where it begins; of a filing manager where it takes messages. */
   address: z.string(),
   adapter: z.enum(portalAdapters),
   courthouses: z.array(z.object({ id, name: z.string() })),
@@ -88,6 +87,11 @@ export const portalValues = z
   .refine(({ adapter, ecf }) => (adapter === 'ECF') === (ecf !== null), {
     path: ['ecf'],
     message: issue('ecf_with_manager'),
+  })
+  // A host alone is where people go: the manager takes messages at a place of its own.
+  .refine(({ adapter, address }) => adapter !== 'ECF' || /^https?:\/\/[^/?#]+\/[^?#]/.test(address), {
+    path: ['address'],
+    message: issue('manager_address'),
   })
   .refine(({ adapter, courthouseIds }) => adapter !== 'ECF' || courthouseIds.length <= 1, {
     path: ['courthouseIds'],

@@ -34,7 +34,7 @@ export async function managerDesk(t: TestApp, world: World, options: Partial<Man
   hosts[host] = `127.0.0.1:${court.port}`;
   const values: RouteArguments<typeof courtPortals.create>['body'] = {
     name: `Manager ${host}`,
-    address: `http://${host}`,
+    address: `http://${host}${MANAGER_PATH}`,
     adapter: 'ECF',
     courthouseIds: [FULTON_MAGISTRATE],
     terms: 'ALLOWED',
@@ -42,7 +42,6 @@ export async function managerDesk(t: TestApp, world: World, options: Partial<Man
     termsOn: '2026-01-05',
     paceSeconds: 1,
     ecf: {
-      path: MANAGER_PATH,
       certificate: manager.certificate,
       filerName: 'Harlan & Pruitt LLP',
       paymentAccount: 'ACCOUNT-1',

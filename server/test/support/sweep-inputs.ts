@@ -231,9 +231,6 @@ const byField: Record<string, RecordKind | 'shared'> = {
   'caseSeals.seal body.orderDocumentId': 'order',
   // Ids that the designer keeps of tags; what is no tag of the template becomes a new one.
   'documents.replaceTags body.tags.[].id': 'shared',
-  // A place on a filing manager's host, not a file.
-  'courtPortals.create body.ecf.path': 'shared',
-  'courtPortals.update body.ecf.path': 'shared',
   // Facts of a case, not files.
   'documents.create body.condition.rows.[].path': 'shared',
   'documents.update body.condition.rows.[].path': 'shared',

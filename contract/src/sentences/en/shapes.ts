@@ -171,7 +171,8 @@ export const shapes = {
   terms_source: 'Say where the court says so.',
   terms_day: 'Enter the day on which somebody read it there.',
   both_hours: 'Enter both hours, or none.',
-  path_wanted: 'Enter the part of the address after the host, such as /ecf/FilingReviewMDE.',
+  manager_address:
+    'Enter the whole address at which the manager takes messages, such as https://efile.example.gov/ecf/FilingReviewMDE.',
   ecf_with_manager: 'A filing manager needs its codes and its certificate; a site has none.',
   one_court: 'A filing manager is entered once for each court, because each court has codes of its own.',
   pattern_needs_example: 'Enter an example, so that people see what a case number looks like.',

@@ -165,7 +165,8 @@ export const shapes = {
   terms_source: 'Indique dónde lo dice el tribunal.',
   terms_day: 'Escriba el día en que alguien lo leyó ahí.',
   both_hours: 'Escriba las dos horas, o ninguna.',
-  path_wanted: 'Escriba la parte de la dirección que sigue al servidor, por ejemplo /ecf/FilingReviewMDE.',
+  manager_address:
+    'Escriba la dirección completa donde el gestor recibe los mensajes, por ejemplo https://efile.example.gov/ecf/FilingReviewMDE.',
   ecf_with_manager: 'Un gestor de presentación necesita sus códigos y su certificado; un sitio no los tiene.',
   one_court:
     'Un gestor de presentación se registra una vez por cada tribunal, porque cada tribunal tiene sus propios códigos.',

@@ -28,7 +28,7 @@ export async function createCourtPortal(
   { body }: RouteInput<typeof courtPortals.create>,
 ) {
   const actor = personOf(context);
-  const address = await outsideAddress(context, body.address);
+  const address = await outsideAddress(context, body);
   return namingTaken(() =>
     transact(context, async (tx) => {
       tx.authorise(permitted(actor.roles, 'court-portal.manage') ? allow : deny('forbidden'));
@@ -61,7 +61,7 @@ export async function updateCourtPortal(
   context: UserContext,
   { params, body }: RouteInput<typeof courtPortals.update>,
 ) {
-  const address = await outsideAddress(context, body.address);
+  const address = await outsideAddress(context, body);
   return namingTaken(() =>
     changePortal(context, { id: params.id, version: body.version }, async (tx, portal) => {
       requireManager(context, body);
@@ -104,8 +104,11 @@ function valuesOf({
   };
 }
 
-/** Robots go where the address leads, so it may not lead into our network. @returns the origin alone. */
-async function outsideAddress({ deps }: Context, address: string): Promise<string> {
+/** Robots go where the address leads, so it may not lead into our network. @returns of a site the origin alone. */
+async function outsideAddress(
+  { deps }: Context,
+  { address, adapter }: Pick<PortalValues, 'address' | 'adapter'>,
+): Promise<string> {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) refuseField('address', fault('portal_no_address'));
   const { insideHosts } = deps.config;
@@ -114,7 +117,7 @@ async function outsideAddress({ deps }: Context, address: string): Promise<strin
   await pinAddress(url, insideHosts).catch((error: unknown) => {
     if (error instanceof InsideAddressError) refuseField('address', fault('portal_inside'));
   });
-  return url.origin;
+  return adapter === 'ECF' ? `${url.origin}${url.pathname}` : url.origin;
 }
 
 async function zoneOf(tx: Tx, firmId: string, { courthouseIds }: PortalValues): Promise<string> {

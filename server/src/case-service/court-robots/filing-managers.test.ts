@@ -316,9 +316,22 @@ describe('the clerk’s answer', () => {
 
 test('another manager is off again, and the certificate goes', async () => {
   const given = { as: people.firmAdmin, params: { id: desk.portal.id } };
-  const body = { ...desk.values, address: 'https://93.184.215.15' };
+  const body = { ...desk.values, address: 'https://93.184.215.15/ecf' };
   expect(await ok(t.call(courtPortals.update, { ...given, body }))).toMatchObject({
     pausedBecause: 'UNPROVEN',
     credential: null,
   });
+});
+
+test('a manager has a whole address: its query goes, and a host alone is refused by name', async () => {
+  const given = { as: people.firmAdmin, params: { id: desk.portal.id } };
+  const asked = (address: string) =>
+    t.call(courtPortals.update, { ...given, body: { ...desk.values, address } });
+  const kept = await ok(asked('https://93.184.215.15/ecf/FilingReviewMDE?wsdl'));
+  expect(kept.address).toBe('https://93.184.215.15/ecf/FilingReviewMDE');
+  for (const address of ['https://93.184.215.15', 'https://93.184.215.15/'])
+    expect(await asked(address)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'address', code: 'manager_address' }] },
+    });
 });

@@ -59,7 +59,7 @@ export function managerPort({ deps }: Context, manager: Manager): EfilePort {
   const { court } = ecf;
   const sender: Sender = { address: callbackAddress(config, portal), name: ecf.filerName };
   const peer = {
-    address: new URL(ecf.path, portal.address),
+    address: new URL(portal.address),
     insideHosts: config.insideHosts,
     signer,
     certificate: ecf.certificate,

@@ -17,8 +17,7 @@ export function ManagerFields({ field }: { field: (name: `ecf.${ManagerField}`) 
       </div>
       {managerFields.map((name) => {
         const of = field(`ecf.${name}`);
-        const hint =
-          name === 'path' || name === 'filerName' || name === 'certificate' ? t(`hint_${name}`) : undefined;
+        const hint = name === 'filerName' || name === 'certificate' ? t(`hint_${name}`) : undefined;
         return (
           <Question
             key={name}

@@ -103,6 +103,7 @@ export default function PortalDialog({
       <TextInput {...form.field(name)} maxLength={5} />
     </Question>
   );
+  const isManager = form.values.adapter === 'ECF';
   const isRead = form.values.terms !== 'UNKNOWN';
   return (
     <RecordDialog
@@ -115,16 +116,24 @@ export default function PortalDialog({
       <Question label={t('name')} field={form.field('name')}>
         <TextInput {...form.field('name')} maxLength={120} />
       </Question>
-      <Question label={t('address')} hint={t('addressHint')} field={form.field('address')}>
-        <TextInput {...form.field('address')} maxLength={300} placeholder="https://efile.example.gov" />
-      </Question>
       <Question label={t('adapter')} field={form.field('adapter')}>
         <SelectInput
           {...form.field('adapter')}
           options={portalAdapters.map((value) => ({ value, label: t(value) }))}
         />
       </Question>
-      {form.values.adapter === 'ECF' && <ManagerFields field={form.field} />}
+      <Question
+        label={t(isManager ? 'managerAddress' : 'address')}
+        hint={t(isManager ? 'managerAddressHint' : 'addressHint')}
+        field={form.field('address')}
+      >
+        <TextInput
+          {...form.field('address')}
+          maxLength={300}
+          placeholder={`https://efile.example.gov${isManager ? '/ecf/FilingReviewMDE' : ''}`}
+        />
+      </Question>
+      {isManager && <ManagerFields field={form.field} />}
       <Courts portal={portal} field={form.field('courthouseIds')} label={t('courts')} />
       <Question label={t('terms')} field={form.field('terms')} group>
         <RadioBoxes<RobotTerms>

@@ -2,7 +2,6 @@ import type { CourtPortal, EcfValues } from '@writdesk/contract/court-portals/co
 
 /** What is asked of a filing manager, in the order in which it is asked. */
 export const managerFields = [
-  'path',
   'court',
   'filerName',
   'paymentAccount',

@@ -22,8 +22,9 @@ export const messages = defineMessages({
     ECF: 'Filing manager (ECF 4.01)',
     unproven:
       'Not proven: filing by the standard (ECF 4.01) has been tried only with a test manager of our own. Nobody has shown yet that this manager certifies it, or that these codes are right.',
-    ecf_path: 'Path on the manager’s host',
-    hint_path: 'Where it takes questions, such as /ecf/FilingReviewMDE.',
+    managerAddress: 'Address of the manager’s service',
+    managerAddressHint:
+      'The whole https address at which it takes messages (FilingReviewMDE), as its documentation gives it. Another address takes the certificate away.',
     ecf_court: 'The manager’s code of the court',
     ecf_filerName: 'Name of the firm at the manager',
     hint_filerName: 'As the firm is registered there.',
@@ -121,8 +122,9 @@ export const messages = defineMessages({
     ECF: 'Gestor de presentación (ECF 4.01)',
     unproven:
       'Sin comprobar: la presentación según el estándar (ECF 4.01) solo se ha probado con un gestor propio. Nadie ha demostrado todavía que este gestor la certifique ni que sus códigos sean correctos.',
-    ecf_path: 'Ruta en el servidor del gestor',
-    hint_path: 'Donde recibe las consultas, por ejemplo /ecf/FilingReviewMDE.',
+    managerAddress: 'Dirección del servicio del gestor',
+    managerAddressHint:
+      'La dirección https completa donde recibe los mensajes (FilingReviewMDE), tal como la da su documentación. Otra dirección elimina el certificado.',
     ecf_court: 'Código del tribunal en el gestor',
     ecf_filerName: 'Nombre del bufete en el gestor',
     hint_filerName: 'Tal como el bufete está registrado ahí.',
