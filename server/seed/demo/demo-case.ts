@@ -1,4 +1,5 @@
 import type { UserContext } from '../../src/platform/context.ts';
+import type { PracticeCourts } from './demo-courts.ts';
 import type { DemoDays } from './demo-days.ts';
 import type { DocketKey } from './demo-dockets.ts';
 import type { PersonKey } from './demo-people.ts';
@@ -19,6 +20,7 @@ export interface Household {
 export interface Desk {
   world: DemoWorld;
   days: DemoDays;
+  courts: PracticeCourts;
   docketIds: Partial<Record<DocketKey, string>>;
   /** The next number that a court gives in the year of a day. */
   takeNumber(court: CourtKey, day: string): string;

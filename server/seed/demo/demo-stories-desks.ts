@@ -5,6 +5,8 @@ import { flagProof } from './demo-documents.ts';
 import { addDays, type DemoDays } from './demo-days.ts';
 import { openUnfinished, sendPaper } from './demo-opening.ts';
 import { walk } from './demo-path.ts';
+import { clerkAnswers } from './demo-robot-jobs.ts';
+import { handIn } from './demo-stories-robots.ts';
 import { tell } from './demo-notices.ts';
 import { ask, declines, makeAgain, opens, signers, signs } from './demo-signatures.ts';
 
@@ -225,14 +227,15 @@ function returned(days: DemoDays): Story[] {
     ]),
     story('sycamore', house('10A', 1_420, 2, 'Ania/Grzybowski'), [
       ...walk({ upTo: 'approve', on: -3, opener: 'imani' }),
+      ...handIn(-3, 'renee'),
       step(
         -2,
         '11:20',
-        'josephine',
-        acts.backToProcessor({
-          reasonCodes: ['SIGNATURE_MISSING'],
-          comment: 'Clerk: signature missing on page 2 of the affidavit.',
-          fixes: [{ item: 'Signature on page 2 of the affidavit', clerical: true }],
+        'renee',
+        clerkAnswers({
+          code: 'ILLEGIBLE',
+          words: 'Page 2 of the affidavit can’t be read.',
+          resubmitBy: days.office(4),
         }),
       ),
     ]),

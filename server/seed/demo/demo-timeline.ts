@@ -8,6 +8,7 @@ import { demoAccounting } from './demo-accounting.ts';
 import { addDays, type DemoDays } from './demo-days.ts';
 import { demoDocuments } from './demo-documents.ts';
 import { demoChecks } from './demo-checks.ts';
+import { demoPortals } from './demo-courts.ts';
 import { docketSetUps } from './demo-dockets.ts';
 import { demoInvites } from './demo-invites.ts';
 import { invoiceDays } from './demo-invoices.ts';
@@ -54,7 +55,7 @@ export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[]
       by,
       run: async ({ world }: Desk, context: UserContext) => void (await send(world, context)),
     })),
-    ...[...demoDocuments(days), demoSeal(days)].map(({ at, by, run }) => ({
+    ...[...demoDocuments(days), demoSeal(days), ...demoPortals(days)].map(({ at, by, run }) => ({
       at,
       by,
       run: (_desk: Desk, context: UserContext) => run(context),

@@ -1,6 +1,7 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { checks } from '@writdesk/contract/checks/checks';
 import { invites } from '@writdesk/contract/invites/invites';
+import { evidenceSteps } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
 import { notifications } from '@writdesk/contract/notifications/notifications';
 import { writStatuses } from '@writdesk/contract/writs/writ-status';
 import { sql } from 'kysely';
@@ -28,8 +29,8 @@ const statusCounts = {
   REVIEW: 4,
   RETURNED_TO_CLIENT: 4,
   RETURNED_TO_PROCESSOR: 3,
-  SENT_FOR_FILING: 3,
-  FILED: 3,
+  SENT_FOR_FILING: 4,
+  FILED: 4,
   SENT_FOR_SERVING: 5,
   ON_DOCKET: 10,
   AWAITING_JUDGMENT: 4,
@@ -244,6 +245,45 @@ describe('on a working day', () => {
       packets.some(({ number }) => number > 1),
       'one supersedes another',
     ).toBe(true);
+  });
+
+  test('robot jobs stand in every state that lasts, with what the robots saw, and docket lines wait', async () => {
+    const jobs = await t.db.selectFrom('cases.rpaBotJob').selectAll().execute();
+    const states = jobs.map(({ status, stage, question }) =>
+      [status, stage, question].filter(Boolean).join(' '),
+    );
+    expect([...new Set(states)].toSorted()).toEqual([
+      'CANCELED WAITING',
+      'FAILED REJECTED',
+      'NEEDS_HUMAN BY_HAND CAPTCHA',
+      'NEEDS_HUMAN BY_HAND TERMS',
+      'NEEDS_HUMAN BY_HAND UNKNOWN_LINE',
+      'NEEDS_HUMAN BY_HAND WRONG_PASSWORD',
+      'NEEDS_HUMAN OUTCOME_UNKNOWN NOT_FOUND',
+      'NEEDS_HUMAN READY_TO_SUBMIT APPROVAL',
+      'NEEDS_HUMAN TAKEN_OVER NO_PACKET',
+      'QUEUED WAITING',
+      'SUCCEEDED ACCEPTED',
+      'SUCCEEDED COMPLETED_BY_HAND',
+      'SUCCEEDED DONE',
+      'SUCCEEDED WITH_CLERK',
+    ]);
+    const evidence = await t.db.selectFrom('cases.robotEvidence').select(['step', 'htmlPath']).execute();
+    expect(new Set(evidence.map(({ step }) => step))).toEqual(new Set(evidenceSteps));
+    const pages = await Promise.all(evidence.map(({ htmlPath }) => t.opened.deps.storage.stat(htmlPath)));
+    expect(pages.filter((page) => !page?.sizeBytes)).toEqual([]);
+    const portals = await t.db.selectFrom('cases.courtPortal').select(['state', 'terms']).execute();
+    expect(portals.map(({ state, terms }) => `${state} ${terms}`).toSorted()).toEqual([
+      'ON ALLOWED',
+      'ON FORBIDDEN',
+      'PAUSED ALLOWED',
+    ]);
+    const lines = await t.db.selectFrom('cases.docketProposal').select(['kind', 'status']).execute();
+    expect(lines.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual([
+      'ANSWER OPEN',
+      'HEARING OPEN',
+      'UNKNOWN OPEN',
+    ]);
   });
 
   test('nobody is notified live of what the demonstration did weeks ago', async () => {

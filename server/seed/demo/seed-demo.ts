@@ -6,6 +6,7 @@ import { systemScope } from '../../src/platform/db/scope.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { caseNumbers } from './demo-case-numbers.ts';
 import type { Desk } from './demo-case.ts';
+import { openPracticeCourts } from './demo-courts.ts';
 import { demoDays } from './demo-days.ts';
 import { deskDeps } from './demo-desk-deps.ts';
 import { readOldNotices } from './demo-notices.ts';
@@ -38,35 +39,41 @@ const SAY_EVERY_CASES = 20;
 export async function seedDemo({ deps, onProgress, signal }: DemoOptions): Promise<number | null> {
   if (await hasFirm(deps.db)) return null;
   const accountIds = await demoAccountIds(deps.accounts, deps.config.demoPassword);
-  return inOneTransaction(deps.db, async (inside) => {
-    const db = inside.as(systemScope);
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
-    if (await hasFirm(inside)) return null;
+  const clock = standingClock(deps.clock.now().toISOString());
+  const courts = await openPracticeCourts(clock);
+  const config = { ...deps.config, insideHosts: { ...deps.config.insideHosts, ...courts.insideHosts } };
+  try {
+    return await inOneTransaction(deps.db, async (inside) => {
+      const db = inside.as(systemScope);
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+      if (await hasFirm(inside)) return null;
 
-    const days = await demoDays(db, deps.clock.now());
-    const stories = demoStories(days);
-    const since = new Date(days.now.getTime() - SINCE_DAYS * DAY_MS);
-    const world = await makeWorld(db, accountIds, unitsOf(stories), since);
-    const desk: Desk = { world, days, docketIds: {}, takeNumber: caseNumbers() };
+      const days = await demoDays(db, deps.clock.now());
+      const stories = demoStories(days);
+      const since = new Date(days.now.getTime() - SINCE_DAYS * DAY_MS);
+      const world = await makeWorld(db, accountIds, unitsOf(stories), since);
+      const desk: Desk = { world, days, courts, docketIds: {}, takeNumber: caseNumbers() };
 
-    const clock = standingClock(days.now.toISOString());
-    const { deps: turned, finishPapers } = deskDeps({ ...deps, db: inside, clock });
-    let opened = 0;
-    const happen = async ({ by, run }: DemoEvent) => {
-      const before = opened;
-      await run(desk, contextOf(turned, world.actors[by], newId()), () => (opened += 1));
-      await finishPapers();
-      if (opened > before && opened % SAY_EVERY_CASES === 0)
-        onProgress?.(`Demo firm: ${opened} of ${stories.length} cases`);
-    };
-    for (const event of timeline(days, stories)) {
-      signal?.throwIfAborted();
-      clock.moveTo(event.at.toISOString());
-      await happen(event);
-    }
-    await readOldNotices(db, days.now);
-    return opened;
-  });
+      const { deps: turned, finishPapers } = deskDeps({ ...deps, config, db: inside, clock });
+      let opened = 0;
+      const happen = async ({ by, run }: DemoEvent) => {
+        const before = opened;
+        await run(desk, contextOf(turned, world.actors[by], newId()), () => (opened += 1));
+        await finishPapers();
+        if (opened > before && opened % SAY_EVERY_CASES === 0)
+          onProgress?.(`Demo firm: ${opened} of ${stories.length} cases`);
+      };
+      for (const event of timeline(days, stories)) {
+        signal?.throwIfAborted();
+        clock.moveTo(event.at.toISOString());
+        await happen(event);
+      }
+      await readOldNotices(db, days.now);
+      return opened;
+    });
+  } finally {
+    await courts.close();
+  }
 }
 
 async function hasFirm(database: Pick<Database, 'as'>): Promise<boolean> {

@@ -64,14 +64,15 @@ export const lookAtCourts = defineJob<Record<string, never>>({
   },
 });
 
-/** Queues looks at dockets, the more often the nearer the next date of the case. */
+/** Queues looks at dockets, the more often the nearer the next date of the case, where a robot can go and look. */
 export const watchDockets = defineJob<Record<string, never>>({
   name: 'court-robots.watch-dockets',
+  service: 'robot',
   schema: nothing,
   schedule: { cron: '10 * * * *' },
   concurrency: 1,
   async handle(context) {
-    await queueDocketLooks(context);
+    if (browserOf(context)) await queueDocketLooks(context);
   },
 });
 

@@ -4,7 +4,7 @@ import { useCall } from '../../shared/api/index.ts';
 import { recordDay, dayOf, localZone, timeAt } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { ErrorState, Facts, Segments, Sheet, Skeleton } from '../../shared/ui/index.ts';
-import { mailFrame } from './mail-frame.ts';
+import { stillPage } from '../../shared/files/still-page.ts';
 import { messages } from './messages.ts';
 
 /** One mail. Its HTML is shown in a frame of its own, without scripts, forms or any part of our page. */
@@ -60,7 +60,7 @@ export function MailPane({ id }: { id: string }) {
           className="mail-html"
           title={t('messageBody')}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={mailFrame(html)}
+          srcDoc={stillPage(html)}
         />
       ) : (
         <pre className="mail-text">{text}</pre>

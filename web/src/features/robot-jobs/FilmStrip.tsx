@@ -1,8 +1,8 @@
 import type { RouteReply } from '@writdesk/contract/route';
 import type { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
-import { FileText } from 'lucide-react';
 import { recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
+import { FilmPage } from './FilmPage.tsx';
 import { messages } from './messages.ts';
 import './film-strip.css';
 
@@ -20,14 +20,17 @@ export function FilmStrip({ evidence }: { evidence: Evidence }) {
       <ol className="film-strip" tabIndex={0} aria-label={t('evidence')}>
         {evidence.map(({ id, attempt, step, heading, seenAt, pictureUrl, pageUrl }) => (
           <li key={id}>
-            <a href={pictureUrl ?? pageUrl} target="_blank" rel="noreferrer" title={heading}>
+            <a
+              href={pictureUrl ?? pageUrl}
+              target="_blank"
+              rel="noreferrer"
+              title={heading}
+              aria-label={pictureUrl ? undefined : t('pageOf', { step: t(`step_${step}`) })}
+            >
               {pictureUrl ? (
                 <img src={pictureUrl} alt={t('pictureOf', { step: t(`step_${step}`) })} loading="lazy" />
               ) : (
-                <span className="film-page">
-                  <FileText size={28} aria-hidden />
-                  {t('pageOnly')}
-                </span>
+                <FilmPage url={pageUrl} />
               )}
             </a>
             <strong>{t(`step_${step}`)}</strong>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mailFrame } from './mail-frame.ts';
+import { stillPage } from './still-page.ts';
 
-test('the policy stands before anything of the mail', () => {
-  const frame = mailFrame('<script>alert(1)</script><p>Hello</p>');
+test('the policy stands before anything of theirs', () => {
+  const frame = stillPage('<script>alert(1)</script><p>Hello</p>');
   const policy = frame.indexOf('Content-Security-Policy');
   expect(policy).toBeGreaterThan(0);
   expect(policy).toBeLessThan(frame.indexOf('<script>'));

@@ -1,8 +1,8 @@
 /**
- * A mail's HTML as the document of a frame: nothing is fetched from elsewhere and nothing runs, and links open next to
+ * HTML of others as the document of a frame: nothing is fetched from elsewhere and nothing runs, and links open next to
  * this page. The frame's sandbox holds even where this policy were missing.
  */
-export function mailFrame(html: string): string {
+export function stillPage(html: string): string {
   const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:";
   return [
     '<!doctype html>',
