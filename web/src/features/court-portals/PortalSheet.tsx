@@ -3,7 +3,7 @@ import { CLEAN_SUBMITS } from '@writdesk/contract/court-portals/court-portal-val
 import { Button } from 'antd';
 import { Ban, FlaskConical, TriangleAlert } from 'lucide-react';
 import { useAction } from '../../shared/api/index.ts';
-import { recordDay, recordMoment } from '../../shared/formats/dates.ts';
+import { recordDay, recordMoment, wallTime } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Facts, Note, Sheet, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
@@ -21,7 +21,10 @@ interface PortalSheetProps {
 export function PortalSheet({ portal, onChoose }: PortalSheetProps) {
   const t = useText(messages);
   const { opensAt, closesAt, credential, lookedAt, terms, termsOn, termsSource } = portal;
-  const hours = opensAt && closesAt ? t('hoursFromTo', { from: opensAt, until: closesAt }) : t('always');
+  const hours =
+    opensAt && closesAt
+      ? t('hoursFromTo', { from: wallTime(opensAt), until: wallTime(closesAt) })
+      : t('always');
   return (
     <Sheet
       title={portal.name}
@@ -53,7 +56,7 @@ export function PortalSheet({ portal, onChoose }: PortalSheetProps) {
             missing: t(portal.ecf ? 'noCertificate' : 'noSignIn'),
           },
           { label: t('hours'), value: portal.weekdaysOnly ? t('onWeekdays', { hours }) : hours },
-          { label: t('cutOffAt'), value: portal.cutOffAt },
+          { label: t('cutOffAt'), value: portal.cutOffAt && wallTime(portal.cutOffAt) },
           {
             label: t('looked'),
             value:

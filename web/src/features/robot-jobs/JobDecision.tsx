@@ -1,21 +1,23 @@
 import type { RouteReply } from '@writdesk/contract/route';
 import { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { CircleHelp, TriangleAlert } from 'lucide-react';
 import { useAction } from '../../shared/api/index.ts';
 import { recordDay, recordMoment } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Facts, Note, toast } from '../../shared/ui/index.ts';
+import { Note, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 type Details = RouteReply<typeof rpaBotJobs.details>;
 
-/** What the robot stopped for, what it would submit, and what the clerk sent back. */
+/** What the robot stopped for, and what the clerk sent back. */
 export function JobDecision({ job }: { job: Details }) {
   const t = useText(messages);
-  const { question, status, rejection, feeCents, expectedFeeCents, filingDay, notBefore, can } = job;
+  const { question, status, rejection, can } = job;
   const isAsked = question !== null && (status === 'NEEDS_HUMAN' || job.stage === 'WITH_CLERK');
+  if (!isAsked && !rejection) return null;
   return (
     <>
       {isAsked && (
@@ -33,23 +35,24 @@ export function JobDecision({ job }: { job: Details }) {
           {rejection.resubmitBy && t('resubmitBy', { day: recordDay(rejection.resubmitBy) })}
         </Note>
       )}
-      <Facts
-        columns={2}
-        items={[
-          { label: t('portal'), value: job.portal?.name },
-          { label: t('approvedBy'), value: job.approvedBy },
-          { label: t('fee'), value: feeCents !== null && formatMoney(feeCents) },
-          {
-            label: t('expectedFee'),
-            value:
-              expectedFeeCents !== null && expectedFeeCents !== feeCents && formatMoney(expectedFeeCents),
-          },
-          { label: t('laterThan'), value: status === 'QUEUED' && notBefore && recordMoment(notBefore) },
-          { label: t('filingDay'), value: can.approve && filingDay && recordDay(filingDay) },
-        ]}
-      />
     </>
   );
+}
+
+/** Where it is filed, for how much, and when. */
+export function useFilingFacts(job: Details | undefined): { label: string; value: ReactNode }[] {
+  const t = useText(messages);
+  if (!job) return [];
+  const { status, feeCents, expectedFeeCents, filingDay, notBefore, can } = job;
+  const isOtherFee = expectedFeeCents !== null && expectedFeeCents !== feeCents;
+  return [
+    { label: t('portal'), value: job.portal?.name },
+    { label: t('approvedBy'), value: job.approvedBy },
+    { label: t('fee'), value: feeCents !== null && formatMoney(feeCents) },
+    { label: t('expectedFee'), value: isOtherFee && formatMoney(expectedFeeCents) },
+    { label: t('laterThan'), value: status === 'QUEUED' && notBefore && recordMoment(notBefore) },
+    { label: t('filingDay'), value: can.approve && filingDay && recordDay(filingDay) },
+  ];
 }
 
 function Approve({ job }: { job: Details }) {

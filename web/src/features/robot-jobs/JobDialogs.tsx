@@ -24,7 +24,7 @@ interface JobDialogsProps extends ChosenJob {
 export default function JobDialogs({ act, job, onChoose, onClose }: JobDialogsProps) {
   if (act === 'complete') return <CompleteDialog job={job} onClose={onClose} />;
   if (act === 'resolve') return <ResolveDialog job={job} onClose={onClose} />;
-  return <JobSheet job={job} onChoose={(next) => onChoose({ act: next, job })} onClose={onClose} />;
+  return <JobSheet job={job} onChoose={(next, now) => onChoose({ act: next, job: now })} onClose={onClose} />;
 }
 
 type DialogProps = Pick<JobDialogsProps, 'job' | 'onClose'>;

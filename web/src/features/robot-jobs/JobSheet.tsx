@@ -4,17 +4,18 @@ import { Button } from 'antd';
 import { Copy, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, Facts, Note, Skeleton, Status, toast } from '../../shared/ui/index.ts';
+import { Dialog, Facts, Note, Skeleton, Status, toast, TwoLines } from '../../shared/ui/index.ts';
 import { FilmStrip } from './FilmStrip.tsx';
-import { JobDecision } from './JobDecision.tsx';
-import { jobLook } from './job-look.ts';
+import { JobDecision, useFilingFacts } from './JobDecision.tsx';
+import { lookOf } from './job-look.ts';
 import { type JobAct, useQuickActs } from './JobActs.tsx';
 import { messages } from './messages.ts';
 import './job-sheet.css';
 
 interface JobSheetProps {
   job: RpaBotJob;
-  onChoose: (act: JobAct) => void;
+  /** With the job as it is by now. */
+  onChoose: (act: JobAct, job: RpaBotJob) => void;
   onClose: () => void;
 }
 
@@ -26,23 +27,23 @@ export function JobSheet({ job: known, onChoose, onClose }: JobSheetProps) {
   const { data } = useCall(rpaBotJobs.details, { params: { id: known.id }, quiet: true });
   const job = data ?? known;
   const { quick } = useQuickActs(job);
+  const facts = useFilingFacts(data);
   return (
     <Dialog open title={t(job.kind)} keep={t('close')} width={WIDTH} onConfirm={onClose} onClose={onClose}>
-      {job.mayHaveFiled && job.status === 'NEEDS_HUMAN' && (
-        <Note tone="stop" icon={TriangleAlert}>
-          {t('mayHaveFiled')}
-        </Note>
-      )}
+      <div className="job-notes">
+        {job.mayHaveFiled && job.status === 'NEEDS_HUMAN' && (
+          <Note tone="stop" icon={TriangleAlert}>
+            {t('mayHaveFiled')}
+          </Note>
+        )}
+        {data && <JobDecision job={data} />}
+      </div>
       <Facts
         columns={2}
         items={[
           {
             label: t('status'),
-            value: (
-              <>
-                <Status of={jobLook[job.status]} /> {t(`stage_${job.stage}`)}
-              </>
-            ),
+            value: <TwoLines first={<Status of={lookOf(job)} />} second={t(`stage_${job.stage}`)} />,
           },
           { label: t('who'), value: job.takenOverBy?.name, missing: t('nobody') },
           {
@@ -54,11 +55,12 @@ export function JobSheet({ job: known, onChoose, onClose }: JobSheetProps) {
             ),
           },
           { label: t('filing'), value: job.filing && t(job.filing) },
-          { label: t('message'), value: job.lastMessage, wide: true },
           { label: t('courtReference'), value: job.courtReference },
+          ...facts,
+          // What the robot stopped for stands above.
+          { label: t('message'), value: job.question === null && job.lastMessage, wide: true },
         ]}
       />
-      {data && <JobDecision job={data} />}
       <div className="job-acts">
         {quick.map(({ key, label, danger, onSelect }) => (
           <Button key={key} size="small" danger={danger ?? false} onClick={onSelect}>
@@ -66,12 +68,12 @@ export function JobSheet({ job: known, onChoose, onClose }: JobSheetProps) {
           </Button>
         ))}
         {job.can.complete && (
-          <Button size="small" type="primary" onClick={() => onChoose('complete')}>
+          <Button size="small" type="primary" onClick={() => onChoose('complete', job)}>
             {t('complete')}
           </Button>
         )}
         {job.can.resolve && (
-          <Button size="small" onClick={() => onChoose('resolve')}>
+          <Button size="small" onClick={() => onChoose('resolve', job)}>
             {t('resolve')}
           </Button>
         )}

@@ -22,7 +22,7 @@ import {
   yesNoOptions,
 } from '../../shared/table/index.ts';
 import { PageFact, Status, TwoLines } from '../../shared/ui/index.ts';
-import { jobLook } from './job-look.ts';
+import { lookOf } from './job-look.ts';
 import { type ChosenJob, JobActs } from './JobActs.tsx';
 import { stateKeyOf } from './job-state.ts';
 import { messages } from './messages.ts';
@@ -68,7 +68,11 @@ export default function RobotJobsPage() {
           <TwoLines
             strong
             first={`${t(row.kind)} · ${row.case.title}`}
-            second={<Status of={jobLook[row.status]} />}
+            second={
+              <>
+                <Status of={lookOf(row)} /> · {t(stateKeyOf(row))}
+              </>
+            }
           />
         )}
         onOpen={(job: RpaBotJob) => setChosen({ act: 'open', job })}
@@ -112,7 +116,7 @@ function useColumns(onChoose: (chosen: ChosenJob) => void): readonly Column<RpaB
       key: 'status',
       title: t('status'),
       always: true,
-      render: (job) => <TwoLines first={<Status of={jobLook[job.status]} />} second={t(stateKeyOf(job))} />,
+      render: (job) => <TwoLines first={<Status of={lookOf(job)} />} second={t(stateKeyOf(job))} />,
     },
     {
       key: 'who',

@@ -38,6 +38,7 @@ export const messages = defineMessages({
     SUCCEEDED: 'Done',
     FAILED: 'Failed',
     CANCELED: 'Canceled',
+    SUBMITTED: 'Submitted',
     short_APPROVAL: 'Waits for your yes',
     question_APPROVAL:
       'Everything is filled in. Look at the pages below, then let the robot submit exactly this.',
@@ -76,9 +77,9 @@ export const messages = defineMessages({
     short_UNKNOWN_LINE: 'Unknown docket line',
     question_UNKNOWN_LINE:
       'The docket has a line that the robot can’t read. Decide about it under Docket lines.',
-    short_NOT_FOUND: 'Nothing found',
+    short_NOT_FOUND: 'Not found at the court',
     question_NOT_FOUND:
-      'The site shows nothing certain under our reference. Look yourself, then say whether it was filed.',
+      'The court’s site shows nothing certain under our reference or the number that was given. Look there yourself, then say whether it was filed.',
     short_NO_ROBOT: 'By hand',
     question_NO_ROBOT: 'No robot does this at this court. Take the job over and do it by hand.',
     stage_WITH_CLERK: 'With the clerk',
@@ -221,6 +222,7 @@ export const messages = defineMessages({
     SUCCEEDED: 'Hecha',
     FAILED: 'Fallida',
     CANCELED: 'Cancelada',
+    SUBMITTED: 'Enviada',
     short_APPROVAL: 'Espera su confirmación',
     question_APPROVAL:
       'Todo está completo. Revise las páginas de abajo y deje que el robot envíe exactamente esto.',
@@ -262,9 +264,9 @@ export const messages = defineMessages({
     short_UNKNOWN_LINE: 'Línea desconocida',
     question_UNKNOWN_LINE:
       'El expediente tiene una línea que el robot no sabe leer. Decida sobre ella en Líneas de expedientes.',
-    short_NOT_FOUND: 'Nada encontrado',
+    short_NOT_FOUND: 'No consta en el tribunal',
     question_NOT_FOUND:
-      'El sitio no muestra nada seguro con nuestra referencia. Revíselo usted y diga si se presentó.',
+      'El sitio del tribunal no muestra nada seguro con nuestra referencia ni con el número que se dio. Revíselo usted y diga si se presentó.',
     short_NO_ROBOT: 'A mano',
     question_NO_ROBOT: 'Ningún robot hace esto en este tribunal. Hágase cargo de la tarea y hágala a mano.',
     stage_WITH_CLERK: 'Con la secretaría',
