@@ -159,6 +159,8 @@ export const caseNumbers = {
           key: z.string().nullable(),
           name: z.string().nullable(),
           late: z.int(),
+          /** The earliest of their next dates. */
+          earliest: courtDate.nullable(),
           today: z.int(),
           later: z.int(),
           undated: z.int(),

@@ -105,13 +105,20 @@ export const caseReads = {
     reads: ['case'],
     permission: 'case.read',
     summary: 'List the work queue: cases whose next action is the caller’s, by due date',
-    query: listQuery({ ...caseFilters, sort: sort(['nextDate', 'createdAt'], 'nextDate') }),
+    query: listQuery({
+      ...caseFilters,
+      /** Only cases of the caller’s team: theirs, and those of everybody who shares an open case with them. */
+      team: flag,
+      sort: sort(['nextDate', 'createdAt'], 'nextDate'),
+    }),
     reply: listReply(
       'cases',
       caseRow.extend({
         act: z.string(),
         why: z.string(),
+        /** When the case came to where it stands, and who brought it there; no name where no person did. */
         whyAt: instant.nullable(),
+        whyBy: z.string().nullable(),
         /** What the case was sent back for and is still open, in the firm’s words. */
         asked: z.array(z.object({ item: z.string(), message: z.string().nullable() })),
         /** The words with which it was sent back, where nothing that was asked is open. */

@@ -39,6 +39,13 @@ export const docket = z.object({
 });
 export type Docket = z.output<typeof docket>;
 
+/** A row of the list of dockets. */
+const listedDocket = docket.extend({
+  /** Whose cases are called first: the tenants of three at most. */
+  parties: z.array(z.string()),
+});
+export type ListedDocket = z.output<typeof listedDocket>;
+
 const docketCase = z.object({
   id,
   position: z.int(),
@@ -86,7 +93,7 @@ export const dockets = {
       open: flag,
       sort: sort(['hearingAt'], 'hearingAt'),
     }),
-    reply: listReply('dockets', docket),
+    reply: listReply('dockets', listedDocket),
     failure: 'Get Dockets Fail',
   }),
   details: route({

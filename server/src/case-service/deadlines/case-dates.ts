@@ -127,13 +127,14 @@ export function mayDoOf(row: CaseFactsRow, dates: readonly CaseDate[]): MayDo {
   return null;
 }
 
-/** The next date of a case that only the law sets; undefined where its work or its court sets it. */
+/** The next date of a case that the law sets, or moves; undefined where its work or its court sets it. */
 export function nextByLaw(
   row: CaseFactsRow,
   dates: readonly CaseDate[],
   mayDo: MayDo,
   known: { court: Court; book: LawBook } | null,
-): { date: string; kind: LawNextDateKind } | null | undefined {
+): { date: string; kind: LawNextDateKind | 'DOCKET_DUE' } | null | undefined {
+  if (mayDo?.kind === 'ASK_DEFAULT') return afterAnswerTime(row, mayDo.on);
   if (!waitsForOfficer.has(row.status)) return undefined;
   if (mayDo?.kind === 'ALT_OFFICER') return { date: mayDo.on, kind: 'ALT_OFFICER_FROM' };
   if (isIssued(row)) {
@@ -147,6 +148,12 @@ export function nextByLaw(
   // Without the facts that the rule asks for nobody knows the day, unless the judge said it.
   const on = writ?.deadline.earliestAction?.slice(0, 10) ?? judgesDay(row);
   return on === null ? null : { date: on, kind: 'WRIT_FROM' };
+}
+
+/** Everybody is served and nobody answered: until the time to answer is over, neither a court day nor a default is late. */
+function afterAnswerTime({ nextDate, nextDateKind }: CaseFactsRow, on: string) {
+  const isSooner = nextDateKind === 'DOCKET_DUE' && nextDate !== null && nextDate < on;
+  return isSooner ? { date: on, kind: 'DOCKET_DUE' as const } : undefined;
 }
 
 function judgesDay({ judgmentOn: judgedOn, writDays: days }: CaseFactsRow): string | null {

@@ -61,6 +61,8 @@ export interface CaseFactsRow {
   writIssuedAt: Date | null;
   mayDo: string | null;
   mayDoOn: string | null;
+  nextDate: string | null;
+  nextDateKind: string | null;
   reasons: EvictionReasonCode[] | null;
   leaseFrom: string | null;
   leaseRenewedOn: string | null;
@@ -131,6 +133,7 @@ const factsOfCases = preparedFor((_db, asked: Asked, shape: string) => {
       case when writ.status is null then c.writ_requested_at
         when writ.status <> all(${endedWrits}::text[]) then writ.requested_at end as writ_requested_at, c.appeal_filed_at, c.possession_at,
       coalesce(c.closed_at, c.dismissed_at, c.denied_at) as ended_at, c.sealed_at, c.may_do, ${day('c.mayDoOn')} as may_do_on,
+      ${day('c.nextDate')} as next_date, c.next_date_kind,
       eviction.reasons, ${day('eviction.leaseFrom')} as lease_from,
       ${day('eviction.leaseRenewedOn')} as lease_renewed_on, eviction.notice_type,
       ${day('eviction.noticeServedOn')} as notice_served_on, eviction.notice_method, eviction.cares_covered,

@@ -88,6 +88,42 @@ export function selectDocketCases(db: Kysely<DB>, scope: Scope, key: { firmId: s
     .execute();
 }
 
+const NAMED_PARTIES = 3;
+
+/** By docket, the tenants of the cases that are called first, of those that the scope sees. */
+export async function selectFirstParties(
+  db: Kysely<DB>,
+  scope: Scope,
+  keys: readonly { firmId: string; id: string }[],
+): Promise<Map<string, string[]>> {
+  if (!keys.length) return new Map();
+  const places = db
+    .selectFrom('cases.caseDocket as x')
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'x.firmId').onRef('c.id', '=', 'x.caseId'),
+    )
+    .select([
+      'x.docketId',
+      'c.tenantNames',
+      sql<number>`(row_number() over (partition by x.firm_id, x.docket_id order by x.position, x.id))::int`.as(
+        'place',
+      ),
+    ])
+    .where('x.firmId', '=', sql<string>`any(${[...new Set(keys.map(({ firmId }) => firmId))]}::uuid[])`)
+    .where('x.docketId', '=', sql<string>`any(${keys.map(({ id }) => id)}::uuid[])`)
+    .where('x.state', 'in', ['SET', 'HELD'])
+    .where(visibleCase(scope));
+  const rows = await db
+    .selectFrom(places.as('called'))
+    .select(['called.docketId', 'called.tenantNames'])
+    .where('called.place', '<=', NAMED_PARTIES)
+    .orderBy('called.docketId')
+    .orderBy('called.place')
+    .execute();
+  const byDocket = Map.groupBy(rows, ({ docketId }) => docketId);
+  return new Map([...byDocket].map(([id, called]) => [id, called.map(({ tenantNames }) => tenantNames)]));
+}
+
 /** @throws a unique violation of `docket_sitting` for a room taken. */
 export async function insertDocket(db: Kysely<DB>, docket: Insertable<CasesDocket>): Promise<void> {
   await db.insertInto('cases.docket').values(docket).execute();

@@ -231,7 +231,11 @@ describe('the list and the details', () => {
       return item;
     };
     await put(managed.id, { title: 'Magnolia v. Hollis – 14C' });
-    await put(managed.id, { clientId: world.otherClient.id, propertyId: world.otherProperty.id });
+    await put(managed.id, {
+      clientId: world.otherClient.id,
+      propertyId: world.otherProperty.id,
+      tenantNames: 'Abara, Ngozi',
+    });
     await put(owned.id, { propertyId: world.owned.id, ownerId: world.landlord.id });
   });
   const seen = async (as: Person, query: Record<string, string> = {}) => {
@@ -247,6 +251,16 @@ describe('the list and the details', () => {
     expect(await seen(people.owner)).toEqual(['02-02 1', '02-09 1']);
     expect(await seen(people.manager)).toEqual(['02-02 1']);
     expect(await seen(people.landlord)).toEqual(['02-09 1']);
+  });
+
+  test('name the parties who are called first, of those that the reader may know of', async () => {
+    const parties = async (as: Person) => {
+      const { body } = await t.call(dockets.list, { as, query: { dateRange: FAR } });
+      return body.dockets.map((docket) => docket.parties);
+    };
+    expect(await parties(people.processor)).toEqual([['Caleb Hollis', 'Abara, Ngozi'], ['Caleb Hollis'], []]);
+    expect(await parties(people.manager)).toEqual([['Caleb Hollis']]);
+    expect(await parties(people.otherLawyer)).toEqual([[]]);
   });
 
   test('are filtered by court, day and room, and sorted', async () => {

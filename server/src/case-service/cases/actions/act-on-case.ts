@@ -27,7 +27,7 @@ import type { Context } from '../../../platform/context.ts';
 import { transact, type Tx } from '../../../platform/db/transact.ts';
 import { deny, found, refuse } from '../../../platform/http/refuse.ts';
 import { newId } from '../../../platform/ids.ts';
-import { countCaseDates, whyClosed } from '../../deadlines/index.ts';
+import { countCaseDates, openDaysOf, whyClosed } from '../../deadlines/index.ts';
 import { askBeforeApproval, reviewApprovals } from '../../special-approvals/index.ts';
 import { advanceSteps, followSteps, rewindSteps } from '../../workflows/index.ts';
 import { appendDeltas, deltasOf } from '../../tallies/index.ts';
@@ -72,6 +72,8 @@ export interface Outcome<A extends CaseAction = CaseAction> {
   data?: EventOf<A>;
   /** The date that the case now waits for, where somebody has set it. */
   fixedOn?: string | null;
+  /** What the case waits for is to be done anew: its day counts from today. */
+  isDueAnew?: boolean;
 }
 
 export interface ActRequest<A extends CaseAction = CaseAction> {
@@ -216,8 +218,16 @@ async function move(
   const before = { ...facts, serviceStage: record.serviceStage };
   const after = workFactsAfter(before, status, outcome);
   const next =
-    moves || outcome.fixedOn !== undefined || workTargetOf(after) !== workTargetOf(before)
-      ? nextDateOf({ ...after, fixedOn: outcome.fixedOn ?? null, today })
+    moves ||
+    outcome.isDueAnew ||
+    outcome.fixedOn !== undefined ||
+    workTargetOf(after) !== workTargetOf(before)
+      ? nextDateOf({
+          ...after,
+          fixedOn: outcome.fixedOn ?? null,
+          today,
+          isOpen: await openDaysOf(tx.db, record),
+        })
       : undefined;
   const acts = allowance.mode === 'act';
   const steps = !acts

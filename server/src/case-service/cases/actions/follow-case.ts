@@ -4,7 +4,7 @@ import { actorName, actorUserId } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transact.ts';
 import { newId } from '../../../platform/ids.ts';
-import { countCaseDates } from '../../deadlines/index.ts';
+import { countCaseDates, openDaysOf } from '../../deadlines/index.ts';
 import { appendDeltas, deltasOf } from '../../tallies/index.ts';
 import { advanceSteps, followSteps } from '../../workflows/index.ts';
 import { type CaseChanges, type CaseRecord, updateCase } from '../record/index.ts';
@@ -39,7 +39,14 @@ export async function followCase(
   const { actor } = context;
   const moves = status !== record.status;
   const next = moves
-    ? nextDateOf({ ...facts, status, serviceStage: record.serviceStage, fixedOn: null, today })
+    ? nextDateOf({
+        ...facts,
+        status,
+        serviceStage: record.serviceStage,
+        fixedOn: null,
+        today,
+        isOpen: await openDaysOf(tx.db, record),
+      })
     : undefined;
   const steps = isStep ? await advanceSteps(tx, record, action, actor) : null;
   if (steps) await followSteps(context, tx, record, steps);

@@ -1,4 +1,4 @@
-import type { CaseStatus, FilingStage } from '@writdesk/contract/cases/case-status';
+import { type CaseStatus, type FilingStage, ongoingStatuses } from '@writdesk/contract/cases/case-status';
 import { stagesAtCourt } from '@writdesk/contract/cases/case-lifecycle';
 import type { DoneKind } from '@writdesk/contract/cases/case-reads';
 import type { CaseListQuery, LawfulStep } from '@writdesk/contract/cases/cases';
@@ -159,6 +159,23 @@ const casesOf = (userId: string) => sql`
   select own.firm_id, own.id from cases.eviction_case own where own.assigned_processor_id = ${userId}
   union select own.firm_id, own.id from cases.eviction_case own where own.assigned_lawyer_id = ${userId}
   union select own.firm_id, own.case_id from cases.status_change own where own.actor_id = ${userId}`;
+
+/** Everybody who shares an open case with somebody, and that person: whom cases are assigned to work together. */
+export async function selectTeam(db: Kysely<DB>, scope: Scope, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cases.evictionCase as c')
+    .select(['c.assignedProcessorId', 'c.assignedLawyerId'])
+    .distinct()
+    .where(visibleCase(scope))
+    .where((eb) => eb.or([eb('c.assignedProcessorId', '=', userId), eb('c.assignedLawyerId', '=', userId)]))
+    .where('c.status', '=', sql<CaseStatus>`any(${[...ongoingStatuses]}::text[])`)
+    .execute();
+  const ids = rows.flatMap(({ assignedProcessorId, assignedLawyerId }) => [
+    assignedProcessorId,
+    assignedLawyerId,
+  ]);
+  return [...new Set([userId, ...ids.filter((id) => id !== null)])];
+}
 
 const handledBy = (userId: string) => sql<SqlBool>`(c.firm_id, c.id) in (${casesOf(userId)})`;
 

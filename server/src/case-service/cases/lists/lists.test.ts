@@ -48,6 +48,18 @@ const list = async (query: string, as: Person = people.processor, path = 'list-c
 const ids = async (query: string, as?: Person, path?: string) =>
   (await list(query, as, path)).cases.map(({ id }) => id);
 
+const userOf = ({ accountId }: Person) =>
+  t.db
+    .selectFrom('users.appUser')
+    .select(['id', 'firstName', 'lastName'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+const idOf = async (person: Person) => (await userOf(person)).id;
+const nameOf = async (person: Person) => {
+  const { firstName, lastName } = await userOf(person);
+  return `${firstName} ${lastName}`;
+};
+
 describe('the list', () => {
   test.each([
     ['the status', () => `status=INTAKE`, () => [intake]],
@@ -144,6 +156,15 @@ describe('what waits for whom', () => {
     }[];
     expect(rows.find(({ id }) => id === intake.id)?.act).toBe('initial-check');
     expect(rows.find(({ id }) => id === filed.id)?.act).toBe('sent-for-serving');
+  });
+
+  test('says since when a case waits, and who brought it there', async () => {
+    const { cases: rows } = await ok(
+      t.call(cases.recommended, { as: people.processor, query: { size: 50 } }),
+    );
+    const of = (id: string) => rows.find((row) => row.id === id);
+    expect(of(intake.id)).toMatchObject({ whyAt: intake.submittedAt, whyBy: await nameOf(people.manager) });
+    expect(of(filed.id)).toMatchObject({ whyAt: filed.updatedAt, whyBy: await nameOf(people.processor) });
   });
 
   test('is applied to a docket once it is at court, and only by its own firm', async () => {
@@ -264,4 +285,18 @@ describe('the counters', () => {
     expect((await list('')).total).toBe(before + 5);
     expect(await tallyFaults(t.db)).toEqual([]);
   });
+});
+
+test('the work of a team is that of everybody who shares a case with the person', async () => {
+  const shared = await desk.at('FILED');
+  const others = await desk.at('FILED');
+  const [mine, lawyer] = await Promise.all([idOf(people.processor), idOf(people.lawyer)]);
+  const assign = (id: string, given: { assignedProcessorId: string; assignedLawyerId: string }) =>
+    t.db.updateTable('cases.evictionCase').set(given).where('id', '=', id).execute();
+  await assign(shared.id, { assignedProcessorId: mine, assignedLawyerId: lawyer });
+  await assign(others.id, { assignedProcessorId: newId(), assignedLawyerId: lawyer });
+  await assign(filed.id, { assignedProcessorId: newId(), assignedLawyerId: newId() });
+  const team = await ids('size=50&team=true', people.processor, 'recommended');
+  expect(team).toEqual(expect.arrayContaining([shared.id, others.id]));
+  expect(team).not.toContain(filed.id);
 });

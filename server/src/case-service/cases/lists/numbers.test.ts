@@ -339,6 +339,7 @@ describe.each(readers)(
           here.filter(({ nextDate }) => nextDate !== null && fits(nextDate)).length;
         expect(counts).toEqual({
           late: dated((day) => day < today),
+          earliest: here.flatMap(({ nextDate }) => nextDate ?? []).toSorted()[0] ?? null,
           today: dated((day) => day === today),
           later: dated((day) => day > today),
           undated: here.filter(({ nextDate }) => nextDate === null).length,

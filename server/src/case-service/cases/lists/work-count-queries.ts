@@ -8,6 +8,7 @@ import { type CaseFilters, conditions } from './case-list-queries.ts';
 export interface WorkCount {
   key: string | null;
   late: number;
+  earliest: string | null;
   today: number;
   later: number;
   undated: number;
@@ -40,6 +41,7 @@ export async function countWork(
     .select([
       sql<string | null>`${keysOf[by]}`.as('key'),
       when(sql`c.next_date < ${today}::date`).as('late'),
+      sql<string | null>`to_char(min(c.next_date), 'YYYY-MM-DD')`.as('earliest'),
       when(sql`c.next_date = ${today}::date`).as('today'),
       when(sql`c.next_date > ${today}::date`).as('later'),
       when(sql`c.next_date is null`).as('undated'),

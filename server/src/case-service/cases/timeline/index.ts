@@ -1,3 +1,3 @@
 export { timelineRoutes } from './routes.ts';
 export { insertStatusChange } from './status-change-queries.ts';
-export { sendBackWordsOf } from './timeline-queries.ts';
+export { lastMovesOf } from './timeline-queries.ts';

@@ -16,23 +16,19 @@ export const selectStatusChanges = (
     (rows) => rows.selectAll().orderBy('id'),
   );
 
-/** With which words each of these cases was last sent back. */
-export async function sendBackWordsOf(
-  db: Kysely<DB>,
-  keys: readonly CaseKey[],
-): Promise<ReadonlyMap<string, string>> {
-  if (!keys.length) return new Map();
+/** By case, how it came to the status that it has. */
+export async function lastMovesOf(db: Kysely<DB>, keys: readonly CaseKey[]) {
+  if (!keys.length) return new Map<string, never>();
   const rows = await db
     .selectFrom('cases.statusChange')
     .distinctOn('caseId')
-    .select(['caseId', 'comment'])
+    .select(['caseId', 'comment', 'actorKind', 'actorName', 'occurredAt'])
     .where('firmId', '=', sql<string>`any(${[...new Set(keys.map(({ firmId }) => firmId))]}::uuid[])`)
     .where('caseId', '=', sql<string>`any(${keys.map(({ id }) => id)}::uuid[])`)
-    .where('toStatus', 'in', ['RETURNED_TO_CLIENT', 'RETURNED_TO_PROCESSOR'])
     .orderBy('caseId')
     .orderBy('id', 'desc')
     .execute();
-  return new Map(rows.flatMap(({ caseId, comment }) => (comment ? [[caseId, comment] as const] : [])));
+  return new Map(rows.map((row) => [row.caseId, row]));
 }
 
 /** Something that happened to a case, as its timeline shows it. */

@@ -17,6 +17,8 @@ export const checkDocket = verbOf(
       userId: actorUserId(context.actor),
       note,
     });
-    return { comment: note, data: { found, checkedOn } };
+    // Who answered has a hearing coming: the time to answer is not waited for any longer.
+    const isDueAnew = found === 'ANSWER' && record.nextDateKind === 'DOCKET_DUE';
+    return { comment: note, data: { found, checkedOn }, isDueAnew };
   },
 );

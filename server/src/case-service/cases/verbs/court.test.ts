@@ -277,7 +277,8 @@ describe('service', () => {
     expect((await returned([[0, 'FAILED']])).body).toMatchObject({ serviceStage: 'PARTIAL', servedAt: null });
     expect((await returned([[1, 'FAILED']])).body).toMatchObject({
       serviceStage: 'FAILED',
-      nextDate: '2026-06-19',
+      // Five days on which the court is open: on June 19 it is not.
+      nextDate: '2026-06-22',
       nextDateKind: 'RETURN_DUE',
     });
     expect(
@@ -290,9 +291,26 @@ describe('service', () => {
     ).toMatchObject({
       serviceStage: 'COMPLETE',
       servedAt: '2026-06-12T14:00:00.000Z',
-      nextDate: '2026-06-16',
+      // Not two days after the service, but the day after the time to answer.
+      nextDate: '2026-06-23',
       nextDateKind: 'DOCKET_DUE',
     });
+  });
+
+  test('is followed by a court day as soon as somebody answered', async () => {
+    const { id, tenants } = await desk.at('SENT_FOR_SERVING');
+    await post(`case/record-service/${id}`, people.processor, {
+      service: tenants.map((tenant) => ({
+        tenantId: tenant.id,
+        result: 'SERVED',
+        date: '2026-06-12',
+        method: 'PERSONAL',
+      })),
+    });
+    const looked = (found: 'NONE' | 'ANSWER') =>
+      ok(t.call(cases.checkDocket, { as: people.processor, params: { id }, body: { found } }));
+    expect(await looked('NONE')).toMatchObject({ nextDate: '2026-06-23', nextDateKind: 'DOCKET_DUE' });
+    expect(await looked('ANSWER')).toMatchObject({ nextDate: '2026-06-16', nextDateKind: 'DOCKET_DUE' });
   });
 
   test('is not before the filing, from which no time to answer runs yet; a serve-first notice is', async () => {

@@ -18,7 +18,7 @@ export interface CourtCalendar {
 const LONGEST_CLOSURE = 1000;
 
 /** @returns why the court is closed on a day; null where it is open. */
-export function closedBecause(calendar: CourtCalendar, day: DayNumber): string | null {
+export function closedBecause(calendar: Pick<CourtCalendar, 'closed'>, day: DayNumber): string | null {
   const weekday = weekdayOf(day);
   if (weekday === 6) return 'Saturday';
   if (weekday === 0) return 'Sunday';
