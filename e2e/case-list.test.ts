@@ -34,6 +34,12 @@ test('every row is as high as its density says, at each width', async () => {
       await expect.poll(heights, { message: `${width} px` }).toEqual([height]);
       const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       await expect.poll(tooWide, { message: `${width} px` }).toBeLessThanOrEqual(0);
+      // The last column, too: nothing of a row lies beyond the sheet's edge.
+      const hidden = () =>
+        page
+          .locator('.data-table')
+          .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+      await expect.poll(hidden, { message: `${width} px` }).toBeLessThanOrEqual(0);
     }
     expect(await axe(page)).toEqual([]);
     await change.click();

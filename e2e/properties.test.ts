@@ -34,6 +34,23 @@ test('an owner who opens a case on a phone adds the property that isn’t listed
   await type(page, 'What is that answer based on?', 'No federally backed loan');
   await type(page, 'How do court papers name the plaintiff?', 'Juniper Walk Holdings, LLC');
   await page.getByText('Caption: Juniper Walk Holdings, LLC, Plaintiff').waitFor();
+  // Its owner isn’t listed either, and is added over the form, which keeps what was typed.
+  await page.getByRole('button', { name: 'An owner that isn’t listed…' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a property owner' });
+  await adding.getByRole('button', { name: 'Add owner' }).click();
+  await adding.getByRole('link', { name: 'Enter the owner’s name.' }).click();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.type('Juniper Walk Holdings, LLC');
+  await type(adding, /^Street address/, '18 Ponce de Leon Avenue');
+  await type(adding, /^City/, 'Atlanta');
+  await choose(adding, /^State/, 'Georgia');
+  await type(adding, /^ZIP code/, '30308');
+  await adding.getByRole('button', { name: 'Add owner' }).click();
+  await adding.waitFor({ state: 'detached' });
+  const owner = page
+    .getByRole('group', { name: 'Who owns it?' })
+    .or(page.locator('.question', { hasText: 'Who owns it?' }));
+  await owner.getByText('Juniper Walk Holdings, LLC').first().waitFor();
   await page.getByRole('button', { name: 'Add property' }).click();
 
   // Back in the case, which has taken it over.

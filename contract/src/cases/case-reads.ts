@@ -123,6 +123,8 @@ export const caseReads = {
         asked: z.array(z.object({ item: z.string(), message: z.string().nullable() })),
         /** The words with which it was sent back, where nothing that was asked is open. */
         sentBackWith: z.string().nullable(),
+        /** All that it was sent back for is answered, and it is not handed in again yet. */
+        isAnswered: z.boolean(),
         /** A document is flagged, and until that is settled the case goes neither to review nor to the court. */
         isFlagged: z.boolean(),
       }),

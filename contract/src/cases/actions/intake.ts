@@ -7,7 +7,7 @@ import { issue } from '../../sentences/fault.ts';
 import { courtDate } from '../../values/dates.ts';
 import { id } from '../../values/ids.ts';
 import { cents } from '../../values/money.ts';
-import { auditedReason, oneLine, optionalAuditedReason } from '../../values/text.ts';
+import { auditedReason, oneLine, optionalAuditedReason, optionalText } from '../../values/text.ts';
 import { caseAction } from './define-action.ts';
 import { company, version } from './shared.ts';
 
@@ -62,8 +62,10 @@ export const intakeActions = {
           version,
           attestedBy: oneLine(200).optional(),
           duplicateAck: z.boolean().optional(),
+          /** What a company answers the firm in its own words. */
+          comment: optionalText(),
         })
-        .default({}),
+        .default({ comment: null }),
       reply: z.object({
         hasOverdueInvoices: z.boolean(),
         overdueInvoices: z.array(

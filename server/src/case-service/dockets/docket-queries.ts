@@ -103,6 +103,7 @@ export async function selectFirstParties(
       join.onRef('c.firmId', '=', 'x.firmId').onRef('c.id', '=', 'x.caseId'),
     )
     .select([
+      'x.id',
       'x.docketId',
       'c.tenantNames',
       sql<number>`(row_number() over (partition by x.firm_id, x.docket_id order by x.position, x.id))::int`.as(
@@ -119,6 +120,7 @@ export async function selectFirstParties(
     .where('called.place', '<=', NAMED_PARTIES)
     .orderBy('called.docketId')
     .orderBy('called.place')
+    .orderBy('called.id')
     .execute();
   const byDocket = Map.groupBy(rows, ({ docketId }) => docketId);
   return new Map([...byDocket].map(([id, called]) => [id, called.map(({ tenantNames }) => tenantNames)]));

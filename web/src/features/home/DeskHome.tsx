@@ -35,7 +35,8 @@ import { Worklist } from './Worklist.tsx';
 const StepTasks = lazy(async () => ({ default: (await import('./StepTasks.tsx')).StepTasks }));
 
 const storageKey = 'writdesk.home.whose';
-type Whose = 'mine' | 'firm';
+const whoses = ['mine', 'team', 'firm'] as const;
+type Whose = (typeof whoses)[number];
 
 /** Home of the people who work for the firm: what to do today, and what waits on others. */
 export function DeskHome() {
@@ -44,9 +45,13 @@ export function DeskHome() {
   const [whose, setWhose] = useWhose();
   // An attorney's work queue is their own; the others of the firm share one.
   const isShared = group === 'processor' || group === 'common';
-  const isMine = isShared && whose === 'mine' && id !== null;
+  const shown: Whose = isShared && id !== null ? whose : 'firm';
   const query = useCall(cases.recommended, {
-    query: { size: worklistSize, ...(isMine && { assigneeId: id }) },
+    query: {
+      size: worklistSize,
+      ...(shown === 'mine' && id !== null && { assigneeId: id }),
+      ...(shown === 'team' && { team: 'true' }),
+    },
     keepPrevious: true,
     quiet: true,
   });
@@ -71,6 +76,7 @@ export function DeskHome() {
               onChange={setWhose}
               options={[
                 { value: 'mine', label: t('mine') },
+                { value: 'team', label: <span title={t('teamHint')}>{t('myTeam')}</span> },
                 { value: 'firm', label: t('wholeFirm') },
               ]}
             />
@@ -96,9 +102,9 @@ export function DeskHome() {
               />
             </Sheet>
           )}
-          {items?.length === 0 && <NothingDue onShowFirm={isMine ? () => setWhose('firm') : undefined} />}
+          {items?.length === 0 && <NothingDue whose={shown} onShowFirm={() => setWhose('firm')} />}
           {items && items.length > 0 && (
-            <Worklist items={items} total={query.data?.total ?? 0} whose={isMine ? 'mine' : 'firm'} />
+            <Worklist items={items} total={query.data?.total ?? 0} whose={shown} />
           )}
         </div>
         <div className="home-rail">
@@ -138,7 +144,8 @@ function useLater(isShown: boolean): boolean {
 
 /** Whose work is shown, kept in this browser. */
 function useWhose(): [Whose, (whose: Whose) => void] {
-  const [whose, setWhose] = useState<Whose>(localStorage.getItem(storageKey) === 'mine' ? 'mine' : 'firm');
+  const kept = localStorage.getItem(storageKey);
+  const [whose, setWhose] = useState<Whose>(whoses.find((one) => one === kept) ?? 'firm');
   return [
     whose,
     (next) => {
@@ -178,24 +185,31 @@ function DayFacts({ items = [] }: { items?: readonly WorkItem[] | undefined }) {
   );
 }
 
-function NothingDue({ onShowFirm }: { onShowFirm: (() => void) | undefined }) {
+const nothingWords = {
+  mine: { title: 'nothingMine', text: 'nothingMineText' },
+  team: { title: 'nothingTeam', text: 'nothingTeamText' },
+  firm: { title: 'nothingDue', text: 'nothingDueText' },
+} as const;
+
+function NothingDue({ whose, onShowFirm }: { whose: Whose; onShowFirm: () => void }) {
   const t = useText(messages);
+  const { title, text } = nothingWords[whose];
   return (
     <Sheet padded={false}>
       <EmptyState
         icon={CircleCheck}
         tone="done"
         level={2}
-        title={t(onShowFirm ? 'nothingMine' : 'nothingDue')}
+        title={t(title)}
         actions={
-          onShowFirm ? (
+          whose !== 'firm' ? (
             <Button onClick={onShowFirm}>{t('showFirm')}</Button>
           ) : (
             <ButtonLink to="/cases">{t('seeCases')}</ButtonLink>
           )
         }
       >
-        {t(onShowFirm ? 'nothingMineText' : 'nothingDueText')}
+        {t(text)}
       </EmptyState>
     </Sheet>
   );

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { dockets, type Docket } from '@writdesk/contract/dockets/dockets';
+import { dockets, type ListedDocket } from '@writdesk/contract/dockets/dockets';
 import { useCall } from '../../shared/api/index.ts';
 import { listDay, timeAt, todayIn } from '../../shared/formats/dates.ts';
-import { useText } from '../../shared/i18n/translate.ts';
+import { formatCount } from '../../shared/formats/money.ts';
+import { translate, useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { Sheet } from '../../shared/ui/index.ts';
-import { casesAt } from '../../labels/case/case-names.ts';
+import { casesAt, partyName } from '../../labels/case/case-names.ts';
 import { messages } from './messages.ts';
 
 const shownDockets = 5;
@@ -29,7 +30,14 @@ export function InCourt() {
   );
 }
 
-function Sitting({ docket }: { docket: Docket }) {
+/** `Dawkins, Kuznetsova et al. and 2 more`. */
+function partyWords({ parties, caseCount }: ListedDocket): string {
+  const names = parties.map(partyName).join(', ');
+  const more = caseCount - parties.length;
+  return more > 0 ? translate(messages, 'andMore', { names, count: formatCount(more) }) : names;
+}
+
+function Sitting({ docket }: { docket: ListedDocket }) {
   const t = useText(messages);
   const { hearingDate, hearingAt, timeZone, courthouse, room, caseCount } = docket;
   const time = timeAt(hearingAt, timeZone);
@@ -46,6 +54,7 @@ function Sitting({ docket }: { docket: Docket }) {
         <span className="rail-words">
           {isToday ? t('todayAt', { time }) : t('dayAt', { day: listDay(hearingDate), time })}
           <small>{[courthouse.shortName, room].filter(Boolean).join(', ')}</small>
+          <small className="rail-parties">{partyWords(docket)}</small>
         </span>
         <span className="rail-note">{t('caseCount', { count: caseCount })}</span>
       </Link>

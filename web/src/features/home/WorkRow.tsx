@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { ChevronRight } from 'lucide-react';
-import { distance, listDay, timeAt } from '../../shared/formats/dates.ts';
-import { useText } from '../../shared/i18n/translate.ts';
+import { chipDay, type CourtDay, distance, listDay, timeAt } from '../../shared/formats/dates.ts';
+import { translate, useText } from '../../shared/i18n/translate.ts';
 import { ButtonLink, caseStatusLook, TwoLines, usePhone } from '../../shared/ui/index.ts';
 import { nextDateSort } from '../../labels/case/act-labels.ts';
 import { isFormAct } from '../../labels/case/action-screens.ts';
@@ -11,7 +11,7 @@ import type { InPlace } from '../cases/actions/index.ts';
 import { CasePlace } from '../cases/list/index.ts';
 import { dayGroup } from './group-by-day.ts';
 import { messages } from './messages.ts';
-import { dueOf, offeredAct, workWords, type WorkItem } from './work-item.ts';
+import { dueOf, ledToBy, offeredAct, workWords, type WorkItem } from './work-item.ts';
 
 interface WorkRowProps {
   item: WorkItem;
@@ -43,7 +43,7 @@ export function WorkRow({ item, isClient, inPlace }: WorkRowProps) {
       {isHere ? (
         <InPlaceButton item={item} act={act} inPlace={inPlace} label={words.button} />
       ) : (
-        <OpenButton item={item} label={words.button} />
+        <OpenButton item={item} isClient={isClient} label={words.button} />
       )}
     </li>
   );
@@ -65,14 +65,11 @@ function DueCell({ item }: { item: WorkItem }) {
   if (day === null) return <span className="work-due">—</span>;
   const group = dayGroup({ day, today, isFrom });
   if (group === 'today') {
-    const hour =
-      item.nextDateKind === 'HEARING' && item.hearingAt ? timeAt(item.hearingAt, item.timeZone) : '';
+    const known = isFrom ? t('fromToday') : todayWords(item, today);
     return (
       <span className="work-due">
         <span>{t('today')}</span>
-        <span className={isFrom || hour ? 'near' : undefined}>
-          {isFrom ? t('fromToday') : hour || listDay(day, today)}
-        </span>
+        <span className={known ? 'near' : undefined}>{known ?? t('byEndOfDay')}</span>
       </span>
     );
   }
@@ -85,16 +82,23 @@ function DueCell({ item }: { item: WorkItem }) {
   );
 }
 
+/** What more is known of a task of today: the hour of its hearing, or the day from which its case may be filed. */
+function todayWords({ nextDateKind, hearingAt, timeZone, mayDo }: WorkItem, today: CourtDay): string | null {
+  if (nextDateKind === 'HEARING') return hearingAt && timeAt(hearingAt, timeZone);
+  const waits = mayDo?.step === 'FILE' && mayDo.on > today;
+  return waits ? translate(messages, 'fileFrom', { day: chipDay(mayDo.on, today) }) : null;
+}
+
 /** A hearing that went by without its order being recorded is somebody's task, and late. */
 function dueSort({ nextDateKind }: WorkItem): 'due' | 'event' {
   return nextDateKind === 'HEARING' ? 'due' : nextDateSort(nextDateKind);
 }
 
-function OpenButton({ item, label }: { item: WorkItem; label: string }) {
+function OpenButton({ item, isClient, label }: WorkRowProps & { label: string }) {
   const t = useText(messages);
   return (
     <ButtonLink
-      {...caseAddress(item, offeredAct(item) ?? undefined)}
+      {...caseAddress(item, ledToBy(item, isClient))}
       size="small"
       className="work-button"
       aria-label={t('onCase', { act: label, title: item.title })}
@@ -134,7 +138,7 @@ function PhoneWorkRow({ item, isClient }: WorkRowProps) {
   const { text, nearness } = distance(day ?? today, { today, kind: isFrom ? 'event' : dueSort(item) });
   return (
     <li>
-      <Link {...caseAddress(item, offeredAct(item) ?? undefined)} className="work-phone-row">
+      <Link {...caseAddress(item, ledToBy(item, isClient))} className="work-phone-row">
         <StageIcon item={item} isClient={isClient} />
         <span className="work-phone-words">
           <strong>{words.title}</strong>

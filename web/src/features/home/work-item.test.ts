@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredAct, workWords, type WorkItem } from './work-item.ts';
+import { ledToBy, offeredAct, workWords, type WorkItem } from './work-item.ts';
 
 const now = new Date('2026-07-21T14:00:00Z');
 const zone = 'America/New_York';
@@ -42,7 +42,9 @@ function item(given: Partial<WorkItem>): WorkItem {
     waiting: [],
     act: 'initial-check',
     why: 'INITIAL_CHECK_DUE',
-    whyAt: null,
+    whyAt: '2025-07-20T11:55:00Z',
+    whyBy: null,
+    isAnswered: false,
     asked: [],
     sentBackWith: null,
     isFlagged: false,
@@ -129,4 +131,43 @@ test('a case whose document is flagged says so, and leads to its documents inste
   // Where the action is offered all the same, the flag keeps nobody.
   const offered = item({ act: 'initial-check', availableActions: ['initial-check'], isFlagged: true });
   expect(workWords(offered, false, now).title).toBe('Start initial check');
+});
+
+test.each([
+  ['INTAKE', 'initial-check', 'Submitted Jul 20, 2025 by Wanda'],
+  ['INITIAL_CHECK', 'review', 'In check since Jul 20, 2025, by Wanda'],
+  ['REVIEW', 'send-for-filing', 'Checked Jul 20, 2025 by Wanda; ready to sign'],
+  ['SENT_FOR_FILING', 'add-number', 'Approved Jul 20, 2025 by Wanda; no number yet'],
+  ['SENT_FOR_SERVING', 'record-service', 'With the officer since Jul 20, 2025; no return yet'],
+  ['AWAITING_JUDGMENT', 'record-judgment', 'Before the judge since Jul 20, 2025; no order yet'],
+] as const)('in %s the second line says since when, and who brought it there', (status, act, why) => {
+  const given = item({ status, act, whyBy: 'Wanda Beaufort', availableActions: [act] });
+  expect(workWords(given, false, now).why).toBe(why);
+});
+
+test('a served case says from which day a default may be requested', () => {
+  const served = (on: string) =>
+    workWords(
+      item({
+        status: 'SENT_FOR_SERVING',
+        act: 'apply-to-docket',
+        mayDo: { step: 'ASK_DEFAULT', on, isBeingRecounted: false },
+      }),
+      false,
+    ).why;
+  expect(served('2999-01-02')).toMatch(/^Served; a default can be requested from Jan 2/);
+  expect(served('2020-01-02')).toMatch(/^Served, no answer known; default possible since Jan 2/);
+});
+
+test('a company that has answered everything is told to send it, and the firm that it is not there yet', () => {
+  const given = item({
+    status: 'RETURNED_TO_CLIENT',
+    act: 'submit',
+    isAnswered: true,
+    sentBackWith: 'Page 13',
+  });
+  expect(workWords(given, true).why).toBe('Everything is answered, but not sent yet');
+  expect(workWords(given, false).why).toBe('The company has answered everything, but not sent it yet');
+  expect(ledToBy(given, true)).toBe('submit');
+  expect(ledToBy(given, false)).toBeUndefined();
 });

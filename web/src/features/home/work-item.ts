@@ -1,6 +1,6 @@
 import type { cases } from '@writdesk/contract/cases/cases';
 import type { RouteReply } from '@writdesk/contract/route';
-import { dayOf, listDay, recordMoment, timeAt, todayIn } from '../../shared/formats/dates.ts';
+import { chipDay, dayOf, listDay, recordMoment, timeAt, todayIn } from '../../shared/formats/dates.ts';
 import { translate, type Values } from '../../shared/i18n/translate.ts';
 import { askedWords } from '../../labels/case/asked-field.ts';
 import { actButtonLabel, actLabel } from '../../labels/case/act-labels.ts';
@@ -29,6 +29,12 @@ export function dueOf({ nextDate, nextDateKind, timeZone }: WorkItem, now?: Date
  */
 export function offeredAct({ act, status, availableActions }: WorkItem): string | null {
   return isOnward(act, status) && availableActions.includes(act) ? act : null;
+}
+
+/** The action with which the row leads to its case; a company that was asked something answers. */
+export function ledToBy(item: WorkItem, isClient: boolean): string | undefined {
+  if (isClient && item.status === 'RETURNED_TO_CLIENT') return 'submit';
+  return offeredAct(item) ?? undefined;
 }
 
 /** How the item reads: the action, why it stands here, and its button. */
@@ -70,37 +76,54 @@ const isHeldByFlag = ({ isFlagged, status }: WorkItem) =>
   isFlagged && (status === 'INITIAL_CHECK' || status === 'REVIEW');
 
 function whyOf(item: WorkItem, isClient: boolean): string {
-  const { status, act, timeZone, asked, sentBackWith } = item;
+  const { status, timeZone, asked, sentBackWith } = item;
+  if (item.isAnswered) return say(isClient ? 'answered' : 'clientAnswers');
   // What somebody asked says more than that they did.
   if (asked.length > 0) return requestWords(asked);
   if (sentBackWith) return sentBackWith;
-  const at = momentWords(item.submittedAt ?? item.createdAt, timeZone);
+  const moved = {
+    ...momentWords(item.whyAt ?? item.createdAt, timeZone),
+    by: item.whyBy?.split(' ')[0] ?? '',
+  };
   switch (status) {
     case 'DRAFT':
-      return say('begun', { at: momentWords(item.createdAt, timeZone) });
+      return say('begun', momentWords(item.createdAt, timeZone));
     case 'PAYMENT_HOLD':
-      return isClient ? say('submitted', { at }) : say('held');
+      return say(isClient ? 'submitted' : 'held', moved);
     case 'INTAKE':
-      return say('submitted', { at });
+      return sayBy('submitted', moved);
     case 'INITIAL_CHECK':
-      return say('checking', { at });
+      return sayBy('checking', moved);
     case 'REVIEW':
-      return say('checked');
+      return sayBy('checked', moved);
     case 'RETURNED_TO_CLIENT':
-      return say(isClient ? 'askedYou' : 'asked');
+      return say(isClient ? 'askedYou' : 'asked', moved);
     case 'RETURNED_TO_PROCESSOR':
-      return say('sentBack');
+      return sayBy('sentBack', moved);
     case 'SENT_FOR_FILING':
-      return say('approved');
+      return sayBy('approved', moved);
     case 'FILED':
       return say('filed', { number: item.caseNumber ?? item.caseDraftNumber });
     case 'SENT_FOR_SERVING':
-      return say(act === 'record-service' ? 'withOfficer' : 'served');
+      return serviceWords(item, moved);
     case 'AWAITING_JUDGMENT':
-      return say('beforeJudge');
+      return say('beforeJudge', moved);
     default:
       return '';
   }
+}
+
+/** With the officer; or served, and from which day a default may be requested. */
+function serviceWords({ act, mayDo, timeZone }: WorkItem, moved: Moved): string {
+  if (act === 'record-service') return say('withOfficer', moved);
+  if (mayDo?.step !== 'ASK_DEFAULT') return say('served');
+  const today = todayIn(timeZone);
+  return say(mayDo.on > today ? 'answerRuns' : 'answerOver', { day: chipDay(mayDo.on, today) });
+}
+
+/** Who did it is said where a person did. */
+function sayBy(key: 'submitted' | 'checking' | 'checked' | 'sentBack' | 'approved', moved: Moved): string {
+  return say(moved.by ? `${key}By` : key, moved);
 }
 
 /** `Lease, Ledger: The ledger lacks May`: what was asked for one reason stands before it once. */
@@ -113,10 +136,20 @@ function requestWords(asked: WorkItem['asked']): string {
     .join('; ');
 }
 
-/** Inside a sentence: the hour of today, the day of any other. */
-function momentWords(at: string, timeZone: string): string {
-  const isToday = dayOf(at, timeZone) === todayIn(timeZone);
-  return isToday ? timeAt(at, timeZone) : recordMoment(at, timeZone);
+interface Moved extends Values {
+  at: string;
+  since: string;
+  by: string;
+}
+
+/** Inside a sentence, with and without its preposition: the hour of today, the day of any other. */
+function momentWords(moment: string, timeZone: string): { at: string; since: string } {
+  const isToday = dayOf(moment, timeZone) === todayIn(timeZone);
+  const when = isToday ? timeAt(moment, timeZone) : recordMoment(moment, timeZone);
+  return {
+    at: say(isToday ? 'atTime' : 'onDay', { when }),
+    since: say(isToday ? 'sinceTime' : 'sinceDay', { when }),
+  };
 }
 
 function hearingWords({ hearingAt, timeZone }: WorkItem, key: 'hearingAhead' | 'hearingPast'): string {

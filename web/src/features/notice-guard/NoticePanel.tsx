@@ -2,7 +2,7 @@ import type { NoticePoint } from '@writdesk/contract/notices/notice-guard';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { ErrorState, Sheet, Skeleton } from '../../shared/ui/index.ts';
+import { Derived, ErrorState, Sheet, Skeleton } from '../../shared/ui/index.ts';
 import { stateName } from '../../labels/law/states.ts';
 import { reasonLabel } from '../../labels/case/eviction-words.ts';
 import { MayBeFiled } from './MayBeFiled.tsx';
@@ -24,7 +24,7 @@ interface NoticePanelProps {
 export default function NoticePanel({ record, isClient, renderBelow }: NoticePanelProps) {
   const t = useText(messages);
   const locale = useLocale();
-  const { data: check, error, refetch } = useNoticeCheck(record);
+  const { data: check, error, refetch, isWaiting } = useNoticeCheck(record);
   if (!check) {
     return error ? (
       <ErrorState error={error} what={t('theCheck')} onRetry={() => void refetch()} level={2} />
@@ -39,19 +39,21 @@ export default function NoticePanel({ record, isClient, renderBelow }: NoticePan
     [stateName(stateCode, locale), reason && lowered(reasonLabel(reason, locale))].filter(Boolean).join(', ');
   return (
     <div className="notice-panel">
-      <Sheet title={t('noticeCheck')} extra={of} edge={worstTone(points)}>
-        <div aria-live="polite">
-          <NoticePoints
-            points={points}
-            today={today}
-            timeZone={timeZone}
-            {...(renderBelow && { renderBelow })}
-          />
-        </div>
-        {points.some(({ verified }) => verified === false) && (
-          <p className="notice-unverified">{t('unverified')}</p>
-        )}
-        <MayBeFiled check={check} />
+      <Sheet title={t('noticeCheck')} extra={of} {...(!isWaiting && { edge: worstTone(points) })}>
+        <Derived isWaiting={isWaiting}>
+          <div aria-live="polite">
+            <NoticePoints
+              points={points}
+              today={today}
+              timeZone={timeZone}
+              {...(renderBelow && { renderBelow })}
+            />
+          </div>
+          {points.some(({ verified }) => verified === false) && (
+            <p className="notice-unverified">{t('unverified')}</p>
+          )}
+          <MayBeFiled check={check} />
+        </Derived>
       </Sheet>
       {isClient && <p className="notice-attorney">{t('attorney', { firm: firmName })}</p>}
     </div>

@@ -1,5 +1,6 @@
 import { caresAnswers, propertyCategories } from '@writdesk/contract/properties/property-categories';
 import { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import {
   DateInput,
@@ -15,6 +16,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { categoryWords } from '../../labels/case/reason-words.ts';
 import { AddressFields, CompanyField, ContactFields } from '../company/index.ts';
+import { NewOwnerDialog } from '../property-owners/index.ts';
 import { formMessages } from './form-messages.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { PropertyForm } from './property-form-values.ts';
@@ -58,23 +60,41 @@ function OwnerField({
   isOfCompany: boolean;
 }) {
   const t = useText(formMessages);
-  const { isClient } = usePerson();
+  const { isClient, holds } = usePerson();
   const { data, isPending } = useCall(propertyOwners.list, {
     query: { size: 100, active: 'true', ...(clientId && { clientId }) },
     enabled: clientId !== null || (isOfCompany && isClient),
     quiet: true,
   });
+  const [isAdding, setAdding] = useState(false);
   const owners = data?.owners ?? [];
-  if (owners.length === 0) return null;
+  const mayAdd = holds('property-owner.create') && (clientId !== null || isClient);
+  if (owners.length === 0 && !mayAdd) return null;
   return (
-    <Question label={t('owner')} hint={t('ownerHint')} field={field} optional>
-      <SelectInput
-        {...field}
-        options={owners.map(({ id, name }) => ({ value: id, label: name }))}
-        isLoading={isPending}
-        allowClear
-      />
-    </Question>
+    <>
+      <Question label={t('owner')} hint={t('ownerHint')} field={field} optional>
+        <SelectInput
+          {...field}
+          options={owners.map(({ id, name }) => ({ value: id, label: name }))}
+          isLoading={isPending}
+          allowClear
+        />
+        {mayAdd && (
+          <button type="button" className="link-button" onClick={() => setAdding(true)}>
+            {t('ownerNotListed')}
+          </button>
+        )}
+      </Question>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <NewOwnerDialog
+            clientId={clientId}
+            onAdded={({ id }) => field.onChange(id)}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

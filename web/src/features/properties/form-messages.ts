@@ -9,6 +9,7 @@ export const formMessages = defineMessages({
     company: 'Which company manages it?',
     owner: 'Who owns it?',
     ownerHint: 'Leave it empty where the company itself is the owner.',
+    ownerNotListed: 'An owner that isn’t listed…',
     county: 'Which county is it in?',
     countyHint: 'ZIP code {zip} is in several counties. A case filed in the wrong one is dismissed.',
     countyPlain: 'Cases go to the court of this county.',
@@ -54,6 +55,7 @@ export const formMessages = defineMessages({
     company: '¿Qué empresa la administra?',
     owner: '¿De quién es?',
     ownerHint: 'Déjelo vacío si la dueña es la empresa misma.',
+    ownerNotListed: 'Un propietario que no está en la lista…',
     county: '¿En qué condado está?',
     countyHint:
       'El código postal {zip} está en varios condados. Un caso presentado en otro condado se desestima.',

@@ -28,13 +28,22 @@ export function titleWithoutUnit({ title, unitLabel }: Pick<CaseRow, 'title' | '
   return unitLabel && title.endsWith(end) ? title.slice(0, -end.length) : title;
 }
 
+/** The tenants of a case in a word: `Kuznetsova et al.` of `Kuznetsova, Anastasia; Kuznetsov, Dmitri`. */
+export function partyName(tenantNames: string): string {
+  const [first = '', ...others] = tenantNames.split('; ');
+  const [lastName = ''] = first.split(', ');
+  return others.length > 0 ? `${lastName} et al.` : lastName;
+}
+
 /** Where a case is worked on: a draft in the steps that fill it, everything else on its page. */
 export function caseAddress(
   row: Pick<CaseRow, 'id' | 'status' | 'availableActions'>,
   act?: string,
 ): Pick<LinkProps, 'to' | 'params' | 'search'> {
   const params = { id: row.id };
-  // A company corrects what it was asked about in the steps, too.
+  // A company that was asked something answers.
+  if (act === 'save' && row.status === 'RETURNED_TO_CLIENT')
+    return { to: '/cases/$id', params, search: { act: 'submit' } } as LinkProps;
   if (act === 'save' || (row.status === 'DRAFT' && row.availableActions.includes('save')))
     return { to: '/cases/$id/edit', params } as LinkProps;
   return { to: '/cases/$id', params, ...(act && { search: { act } }) } as LinkProps;

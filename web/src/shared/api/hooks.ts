@@ -12,17 +12,15 @@ export interface CallHookOptions {
   /** No toast on failure; `error` is shown in place. */
   quiet?: boolean;
   staleTimeMs?: number;
-  /** Of the record that the answer is derived from: an answer about an older one is never shown as this one’s. */
-  version?: number;
 }
 
 /** Reads: `const { data, isPending, error, refetch } = useCall(cases.details, { params: { id } })`. */
 export function useCall<R extends Route>(route: R, ...[given]: CallRest<R, CallHookOptions>) {
-  const { enabled, keepPrevious, quiet, staleTimeMs, version, ...parts }: CallHookOptions = given ?? {};
+  const { enabled, keepPrevious, quiet, staleTimeMs, ...parts }: CallHookOptions = given ?? {};
   // What is left next to the options are the call's own parts; `given` typed them.
   const callParts = parts as CallArguments<R>;
   return useQuery<RouteReply<R>, ApiError>({
-    queryKey: version === undefined ? keyOf(route, callParts) : [...keyOf(route, callParts), version],
+    queryKey: keyOf(route, callParts),
     queryFn: ({ signal }) => {
       const rest = [{ ...callParts, signal, quiet }] as unknown as CallRest<R, { signal: AbortSignal }>;
       return call(route, ...rest);
@@ -32,6 +30,32 @@ export function useCall<R extends Route>(route: R, ...[given]: CallRest<R, CallH
     ...(staleTimeMs !== undefined && { staleTime: staleTimeMs }),
   });
 }
+
+type Versioned<R extends Route> = CallArguments<R> & { version: number; enabled?: boolean };
+
+/**
+ * What the server derives from a record, as of its present version. Until that is there, the answer about the version before
+ * stands as `data` with `isWaiting`, for the room that it takes: `<Derived>` says that it is being recalculated.
+ */
+export function useDerived<R extends Route>(route: R, given: Versioned<R>) {
+  const { version, enabled, ...parts } = given;
+  const callParts = parts as unknown as CallArguments<R>;
+  const key = keyOf(route, callParts);
+  const query = useQuery<RouteReply<R>, ApiError>({
+    queryKey: [...key, version],
+    queryFn: ({ signal }) => {
+      const rest = [{ ...callParts, signal, quiet: true }] as unknown as CallRest<R, { signal: AbortSignal }>;
+      return call(route, ...rest);
+    },
+    ...(enabled !== undefined && { enabled }),
+    // Of another record nothing stands here, not even for a moment.
+    placeholderData: (before, asked) => (isVersionOf(asked?.queryKey, key) ? before : undefined),
+  });
+  return { ...query, isWaiting: query.isPlaceholderData };
+}
+
+const isVersionOf = (asked: readonly unknown[] | undefined, key: readonly unknown[]) =>
+  asked !== undefined && JSON.stringify(asked.slice(0, -1)) === JSON.stringify(key);
 
 export interface ActionOptions<R extends Route> {
   onDone?: (reply: RouteReply<R>) => void;

@@ -2,6 +2,7 @@ export { failureText } from './failure-text.ts';
 export { ButtonLink } from './ButtonLink.ts';
 export { caseStatusLook, judgmentForTenant } from './case-status.ts';
 export { DayWithDistance, Distance, Money, TwoLines } from './cells.tsx';
+export { Derived } from './Derived.tsx';
 export { Dialog } from './Dialog.tsx';
 export { EmptyState, ErrorState } from './EmptyState.tsx';
 export { Facts, type Fact } from './Facts.tsx';

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 export const phoneQuery = '(max-width: 767px)';
 /** Below this the sidebar is folded to icons. */
 export const tabletQuery = '(max-width: 1199px)';
-/** From here on a table has room for more than its usual columns. */
-export const wideQuery = '(min-width: 1680px)';
+/** From here on the widest table has room for more than its usual columns. */
+export const wideQuery = '(min-width: 1840px)';
 
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -72,8 +72,8 @@ export interface Outcome<A extends CaseAction = CaseAction> {
   data?: EventOf<A>;
   /** The date that the case now waits for, where somebody has set it. */
   fixedOn?: string | null;
-  /** What the case waits for is to be done anew: its day counts from today. */
-  isDueAnew?: boolean;
+  /** What the case waits for is due again: its day counts from today. */
+  isDueAgain?: boolean;
 }
 
 export interface ActRequest<A extends CaseAction = CaseAction> {
@@ -219,7 +219,7 @@ async function move(
   const after = workFactsAfter(before, status, outcome);
   const next =
     moves ||
-    outcome.isDueAnew ||
+    outcome.isDueAgain ||
     outcome.fixedOn !== undefined ||
     workTargetOf(after) !== workTargetOf(before)
       ? nextDateOf({
@@ -232,7 +232,7 @@ async function move(
   const acts = allowance.mode === 'act';
   const steps = !acts
     ? null
-    : allowance.row.course === 'back'
+    : allowance.row.course === 'back' || leavesNoOrder(action, allowance)
       ? await rewindSteps(tx, record, status)
       : await advanceSteps(tx, record, action, actor);
   const written = await updateCase(tx.db, record, {
@@ -277,6 +277,11 @@ async function move(
     tellPeople(tx, context, { before: record, after: written, action, mode: allowance.mode }),
   ]);
   return { ...written, ...mayDo };
+}
+
+/** A hearing that was continued or stayed: the step that waits for the order waits on. */
+function leavesNoOrder(action: CaseAction, { row }: CaseAllowance): boolean {
+  return action === 'record-judgment' && (row.to === 'statusBeforeDocket' || row.to === 'AWAITING_JUDGMENT');
 }
 
 /** Where the work stands once the action is done; the verb may have moved it on within the status. */

@@ -37,7 +37,7 @@ export async function submitCase(
     let exception: Awaited<ReturnType<typeof useException>> | null = null;
     const reply = await actInside(tx, context, requestOf('submit', given), async (act) => {
       await requireComplete(act, body);
-      if (act.record.status === 'RETURNED_TO_CLIENT') return resubmit(act);
+      if (act.record.status === 'RETURNED_TO_CLIENT') return resubmit(act, body.comment);
       const attested = { attestedBy: body.attestedBy ?? act.record.attestedBy, attestedAt: act.tx.now };
       if (act.facts.overdue && !act.facts.excepted) return { changes: attested, data: { held: true } };
       if (act.facts.overdue) exception = await useException(tx, act.record);
@@ -54,10 +54,10 @@ export async function submitCase(
   });
 }
 
-async function resubmit({ tx, record, context }: Act) {
+async function resubmit({ tx, record, context }: Act, comment: string | null) {
   await dropAnswered(tx.db, record, tx.now);
   await answerRequests(tx.db, record, 'CLIENT', { userId: actorUserId(context.actor), at: tx.now });
-  return { data: { resubmitted: true } };
+  return { comment, data: { resubmitted: true } };
 }
 
 async function requireComplete({ tx, record, context }: Act, body: Submitted['body']): Promise<void> {

@@ -5,7 +5,7 @@ import type { UserContext } from '../../../platform/context.ts';
 import { type CaseFilters, selectCaseKeys, selectTeam } from './case-list-queries.ts';
 import { offeredRows, totalOf } from './list-cases.ts';
 import { lastMovesOf } from '../timeline/index.ts';
-import { openRequestsOf } from '../requests/index.ts';
+import { requestsOf } from '../requests/index.ts';
 import { actOf, deskOf } from './worklist.ts';
 
 /** Whose answer a case waits for that was sent back. */
@@ -41,23 +41,29 @@ export async function listRecommended(
   ]);
   const [shown, requests, moves] = await Promise.all([
     offeredRows(context, keys),
-    openRequestsOf(db, keys),
+    requestsOf(db, keys),
     lastMovesOf(db, keys),
   ]);
-  const isAsked = (id: string) => requests.some(({ caseId }) => caseId === id);
   const listed = shown.map(({ row, offers, isFlagged }) => {
     const { id, status } = row;
     const move = moves.get(id);
+    const own = requests.filter(({ caseId }) => caseId === id);
+    const open = own.filter(({ answeredAt }) => answeredAt === null);
+    // What was asked when it was sent back last; earlier questions were answered for themselves.
+    const asked = own.filter(
+      ({ addressee, askedAt }) => addressee === askedOf[status] && move && askedAt >= move.occurredAt,
+    );
     return {
       ...row,
       act: actOf(desk[status], offers),
       why: row.nextDateKind ?? status,
       whyAt: move?.occurredAt ?? row.submittedAt ?? row.updatedAt,
       whyBy: move?.actorKind === 'user' ? move.actorName : null,
-      asked: requests
-        .filter(({ caseId, addressee }) => caseId === id && addressee === askedOf[status])
+      asked: open
+        .filter(({ addressee }) => addressee === askedOf[status])
         .map(({ item, message }) => ({ item, message })),
-      sentBackWith: askedOf[status] && !isAsked(id) ? (move?.comment ?? null) : null,
+      sentBackWith: askedOf[status] && open.length === 0 ? (move?.comment ?? null) : null,
+      isAnswered: status === 'RETURNED_TO_CLIENT' && asked.length > 0 && open.length === 0,
       isFlagged,
     };
   });

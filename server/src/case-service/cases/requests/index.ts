@@ -5,5 +5,5 @@ export {
   answerTheseRequests,
   insertRequests,
   openClientRequests,
-  openRequestsOf,
+  requestsOf,
 } from './request-queries.ts';

@@ -25,15 +25,14 @@ export function openClientRequests(db: Kysely<DB>, record: CaseOwner) {
     .execute();
 }
 
-/** What these cases were sent back for and is still open, the oldest first. */
-export async function openRequestsOf(db: Kysely<DB>, keys: readonly CaseKey[]) {
+/** What these cases were sent back for, the oldest first. */
+export async function requestsOf(db: Kysely<DB>, keys: readonly CaseKey[]) {
   if (!keys.length) return [];
   return db
     .selectFrom('cases.caseRequest')
-    .select(['caseId', 'addressee', 'item', 'message'])
+    .select(['caseId', 'addressee', 'item', 'message', 'askedAt', 'answeredAt'])
     .where('firmId', '=', sql<string>`any(${[...new Set(keys.map(({ firmId }) => firmId))]}::uuid[])`)
     .where('caseId', '=', sql<string>`any(${keys.map(({ id }) => id)}::uuid[])`)
-    .where('answeredAt', 'is', null)
     .orderBy('id')
     .execute();
 }

@@ -18,7 +18,7 @@ export const checkDocket = verbOf(
       note,
     });
     // Who answered has a hearing coming: the time to answer is not waited for any longer.
-    const isDueAnew = found === 'ANSWER' && record.nextDateKind === 'DOCKET_DUE';
-    return { comment: note, data: { found, checkedOn }, isDueAnew };
+    const isDueAgain = found === 'ANSWER' && record.nextDateKind === 'DOCKET_DUE';
+    return { comment: note, data: { found, checkedOn }, isDueAgain };
   },
 );

@@ -632,6 +632,7 @@ describe('the judgment', () => {
     });
     const left = await ok(t.call(dockets.details, { as: people.processor, params: { id: docketId ?? '' } }));
     expect(left.caseCount).toBe(0);
+    expect(await stepOf(id, 'record-judgment'), 'no order came of it').toMatchObject({ doneAt: null });
   });
 
   test('a stay by agreement holds the case', async () => {
@@ -639,7 +640,16 @@ describe('the judgment', () => {
     expect((await judge(id, people.lawyer, { outcome: 'STIPULATED_STAY' })).body).toMatchObject({
       case: { status: 'AWAITING_JUDGMENT', holds: [{ kind: 'SETTLEMENT', until: null }] },
     });
+    expect(await stepOf(id, 'record-judgment'), 'no order came of it').toMatchObject({ doneAt: null });
+    const order = { outcome: 'CONSENT_JUDGMENT', comments: 'The tenant broke the agreement.' } as const;
+    expect((await judge(id, people.lawyer, order)).status).toBe(201);
+    expect(await stepOf(id, 'record-judgment')).toMatchObject({ state: 'DONE' });
   });
+
+  const stepOf = async (caseId: string, action: string) => {
+    const { steps } = await ok(t.call(cases.stepDetails, { as: people.processor, params: { caseId } }));
+    return steps.find((step) => step.action === action);
+  };
 });
 
 describe('the search for military service', () => {

@@ -272,6 +272,11 @@ test('the work queue says what a case was sent back for, until it is answered, a
   expect(await asked(people.manager, one.id)).toEqual(expect.arrayContaining(items));
   await post(`save/${one.id}`, people.manager, { unitLabel: '14D' });
   expect(await asked(people.manager, one.id)).toEqual([items[0]]);
+  const isAnswered = async (id: string) =>
+    (await ok(t.call(cases.recommended, { as: people.manager, query: { size: 100 } }))).cases.find(
+      (row) => row.id === id,
+    )?.isAnswered;
+  expect(await isAnswered(one.id), 'the document is open').toBe(false);
 
   // Where nothing is asked that could be answered, the firm’s words say what it wants.
   const three = await desk.at('REVIEW');
@@ -282,6 +287,21 @@ test('the work queue says what a case was sent back for, until it is answered, a
     sentBackWith: why.comment,
   });
   expect(queue.cases.find(({ id }) => id === one.id)).toMatchObject({ sentBackWith: null });
+  expect(
+    queue.cases.find(({ id }) => id === three.id),
+    'nothing was asked',
+  ).toMatchObject({ isAnswered: false });
+  const { requests } = await ok(t.call(cases.details, { as: people.manager, params: { id: one.id } }));
+  await post(`save/${one.id}`, people.manager, { answers: requests.map(({ id }) => id) });
+  expect(await isAnswered(one.id)).toBe(true);
+  await post(`submit/${one.id}`, people.manager, { comment: 'Page 14 is attached.' });
+  expect(await isAnswered(one.id), 'it is the firm’s again').toBeUndefined();
+  const { events } = await ok(
+    t.call(cases.timeline, { as: people.processor, params: { id: one.id }, query: { size: 1 } }),
+  );
+  expect(events).toMatchObject([
+    { kind: 'case.submit', data: { resubmitted: true, comment: 'Page 14 is attached.' } },
+  ]);
 
   const two = await desk.at('REVIEW');
   await post(`send-back-to-processor/${two.id}`, people.lawyer, {

@@ -37,12 +37,13 @@ function ApproveForm(props: ActProps) {
   const named = useText(standingMessages);
   const form = useForm({ initial: { overrideReason: '', ...noReasons, ...noStandingReasons } });
   const { overrideReason } = form.values;
-  const notice = useNoticeCheck(details).data;
+  const check = useNoticeCheck(details);
+  const notice = check.isWaiting ? undefined : check.data;
   // What else the server names is asked for too: the check on the page may be older.
   const asked = (notice?.points ?? []).filter(
     (point) => isOpen(point) || reasonField(point.point) in form.errors,
   );
-  const plaintiff = useStanding(details).data;
+  const plaintiff = useStanding(details);
   const doubted = (plaintiff?.points ?? []).filter(
     ({ point, state, passedBy }) =>
       (state === 'fail' && passedBy === null) || standingField(point) in form.errors,
@@ -115,7 +116,7 @@ function ApproveForm(props: ActProps) {
           />
         </section>
       )}
-      <CourtFees caseId={details.id} />
+      <CourtFees details={details} />
       {!notice && <Skeleton lines={5} label={own('noticeCheck')} />}
       {notice && (
         <section className="notice-below">

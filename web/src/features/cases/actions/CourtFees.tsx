@@ -1,24 +1,28 @@
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { courtFees, usualPurposes } from '@writdesk/contract/court-fees/court-fees';
 import type { FeeCalculation } from '@writdesk/contract/court-fees/fee-values';
-import { useCall } from '../../../shared/api/index.ts';
+import { useDerived } from '../../../shared/api/index.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
+import { Derived } from '../../../shared/ui/index.ts';
 import { courtFeeMessages } from './court-fee-messages.ts';
 
 /** What the court will take for the case, line by line, before somebody sends it on. */
-export function CourtFees({ caseId }: { caseId: string }) {
+export function CourtFees({ details: { id, version } }: { details: Pick<CaseDetails, 'id' | 'version'> }) {
   const t = useText(courtFeeMessages);
-  const { data } = useCall(courtFees.ofCase, {
-    params: { id: caseId },
+  const { data, isWaiting } = useDerived(courtFees.ofCase, {
+    params: { id },
     query: { purposes: usualPurposes.join(',') },
-    quiet: true,
+    version,
   });
   if (!data) return null;
   return (
     <section className="court-fees">
       <h3>{t('title')}</h3>
-      {data.lines.length === 0 ? <p>{t('none')}</p> : <Lines fees={data} />}
-      <Unsure fees={data} />
+      <Derived isWaiting={isWaiting}>
+        {data.lines.length === 0 ? <p>{t('none')}</p> : <Lines fees={data} />}
+        <Unsure fees={data} />
+      </Derived>
     </section>
   );
 }

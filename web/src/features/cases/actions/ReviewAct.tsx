@@ -37,7 +37,7 @@ export default function ReviewAct(props: ActProps) {
         field={form.field('assignedLawyerId')}
         roles={['lawyer']}
       />
-      <CourtFees caseId={details.id} />
+      <CourtFees details={details} />
     </ActDialog>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../../../shared/ui/index.ts';
 import { actLabel } from '../../../labels/case/act-labels.ts';
 import { StandingWarning } from '../../standing/index.ts';
 import { ActDialog } from './ActDialog.tsx';
+import { AnswerAct } from './AnswerAct.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { submitMessages } from './submit-messages.ts';
 import { InvoiceSums } from './OverdueInvoices.tsx';
@@ -16,8 +17,16 @@ import { useActCall, type ActProps } from './use-act-call.ts';
 
 type Held = RouteReply<typeof cases.submit>['overdueInvoices'];
 
-/** Hands the case to the firm; with an overdue invoice it is held, which is said as what it is. */
+/** Hands the case to the firm; a company that was asked something answers. */
 export default function SubmitAct(props: ActProps) {
+  const { isClient } = usePerson();
+  const isAnswer = isClient && props.details.status === 'RETURNED_TO_CLIENT';
+  const [opensAsAnswer] = useState(isAnswer);
+  return opensAsAnswer ? <AnswerAct {...props} /> : <SubmitForm {...props} />;
+}
+
+/** With an overdue invoice the case is held, which is said as what it is. */
+function SubmitForm(props: ActProps) {
   const { details, onClose } = props;
   const own = useText(submitMessages);
   const { isClient } = usePerson();

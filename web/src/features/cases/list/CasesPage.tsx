@@ -25,6 +25,9 @@ import './cases.css';
 /** Narrower than this, a row opens its page: next to a preview no table would be left. */
 const previewQuery = '(min-width: 1200px)';
 
+/** Next to an open sidebar the usual columns need this much. */
+const columnsQuery = '(min-width: 1432px)';
+
 /** The list of cases: queues, filters, preview, and actions on many at once. */
 export default function CasesPage() {
   const t = useText(messages);
@@ -64,7 +67,8 @@ export default function CasesPage() {
     total,
     isCapped: query.data?.totalIsCapped ?? false,
   });
-  const columns = useCaseColumns({ isClient, isNarrow: preview.row !== null || !preview.hasRoom });
+  const hasRoom = useMedia(columnsQuery);
+  const columns = useCaseColumns({ isClient, isNarrow: preview.row !== null || !hasRoom });
   const isPhone = usePhone();
   const shownCents = rows?.reduce((sum, { claimCents }) => sum + claimCents, 0) ?? 0;
   return (
@@ -126,8 +130,6 @@ function usePreview(rows: readonly CaseRow[] | undefined) {
   useFoldSidebar(row !== null);
   return {
     row,
-    /** Whether a preview and the whole table fit the window. */
-    hasRoom,
     open: (opened: CaseRow) => {
       if (hasRoom && opened.id !== row?.id) setOpenId(opened.id);
       else void navigate(caseAddress(opened));

@@ -158,7 +158,10 @@ function HeadFacts({ details }: { details: CaseDetails }) {
 function usePerform(details: CaseDetails, onAct: (act: FormAct) => void): (act: HeadAct) => void {
   const navigate = useNavigate();
   return (act) => {
-    if (act === 'save') void navigate({ to: '/cases/$id/edit', params: { id: details.id } });
+    // A company that was asked something answers in a form of its own, which leads on to the steps.
+    if (act === 'save' && details.primaryAction === 'save' && details.status === 'RETURNED_TO_CLIENT')
+      onAct('submit');
+    else if (act === 'save') void navigate({ to: '/cases/$id/edit', params: { id: details.id } });
     else if (act === 'add-documents') void navigate({ to: '.', hash: 'documents' });
     else onAct(act);
   };

@@ -16,12 +16,14 @@ import { AdminNote, useSupportAsk } from '../../support-access/index.ts';
 import { OverdueInvoices } from '../actions/index.ts';
 import { Note } from '../../../shared/ui/index.ts';
 import { hasApprovals } from '../shared/case-look.ts';
+import { openClientRequests } from '../shared/client-requests.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { messages } from './messages.ts';
 import { sentenceOf } from '../shared/timeline/sentence.ts';
 import { tellerOf } from '../shared/timeline/teller.ts';
 import { whoDid } from '../shared/timeline/who-did.ts';
 import { useOthersEvents } from './use-others-events.ts';
+import { useIsAnswered } from '../shared/use-send-back.ts';
 
 interface CaseNotesProps {
   details: CaseDetails;
@@ -42,7 +44,7 @@ export function CaseNotes({ details, onAct }: CaseNotesProps) {
       <OthersNote details={details} />
       <DismissalNote details={details} onAct={onAct} />
       <PaymentNote details={details} />
-      <AskedNote details={details} />
+      <AskedNote details={details} onAct={onAct} />
       <RejectedNote details={details} />
       <FlaggedNote details={details} />
       {holds('rpa-bot-job.read') && (
@@ -125,11 +127,22 @@ function PaymentNote({ details }: { details: CaseDetails }) {
   );
 }
 
-function AskedNote({ details }: { details: CaseDetails }) {
+function AskedNote({ details, onAct }: CaseNotesProps) {
   const t = useText(messages);
   const { isClient } = usePerson();
-  const open = details.requests.filter(({ addressee, answeredAt }) => addressee === 'CLIENT' && !answeredAt);
+  const open = openClientRequests(details);
+  const isAnswered = useIsAnswered(details);
   if (!isClient || details.status !== 'RETURNED_TO_CLIENT') return null;
+  if (isAnswered)
+    return (
+      <Note
+        tone="hold"
+        icon={Reply}
+        action={<Button onClick={() => onAct('submit')}>{t('sendAnswer')}</Button>}
+      >
+        <p>{t('allAnswered')}</p>
+      </Note>
+    );
   const due = open
     .flatMap(({ dueOn }) => dueOn ?? [])
     .toSorted()

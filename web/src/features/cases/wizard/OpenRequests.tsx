@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { call, isCancelled } from '../../../shared/api/index.ts';
 import { proseDay, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { requestsNow, SendBackWords, useSendBack } from '../page/index.ts';
+import { openClientRequests } from '../shared/client-requests.ts';
 import { zoneOf } from '../shared/court-zone.ts';
+import { SendBackWords } from '../shared/SendBackWords.tsx';
+import { requestsNow, useSendBack } from '../shared/use-send-back.ts';
 import { askedWords } from '../../../labels/case/asked-field.ts';
 import { messages } from './messages.ts';
 import { draftMessages } from './draft-messages.ts';
@@ -27,7 +29,7 @@ function SentBack({ record }: { record: CaseDetails }) {
   const sendBack = useSendBack(record);
   if (sendBack === undefined) return null;
   const requests = requestsNow(record, sendBack).filter(({ addressee }) => addressee === 'CLIENT');
-  const open = openRequests(record);
+  const open = openClientRequests(record);
   if (!sendBack && requests.length === 0) return null;
   const title = open.length > 0 ? 'firmAsks' : requests.length > 0 ? 'allAnswered' : 'firmSentBack';
   return (
@@ -139,7 +141,7 @@ function NoChange({ request, label }: { request: Request; label: string }) {
 export function StillOpen() {
   const t = useText(draftMessages);
   const { record } = useDraft();
-  const open = record?.status === 'RETURNED_TO_CLIENT' ? openRequests(record) : [];
+  const open = record?.status === 'RETURNED_TO_CLIENT' ? openClientRequests(record) : [];
   if (open.length === 0) return null;
   return (
     <section className="form-note hold still-open" aria-labelledby="still-open">
@@ -154,10 +156,6 @@ export function StillOpen() {
       <p>{t('stillOpenText')}</p>
     </section>
   );
-}
-
-function openRequests({ requests }: CaseDetails): Request[] {
-  return requests.filter(({ addressee, answeredAt }) => answeredAt === null && addressee === 'CLIENT');
 }
 
 function wordsOf({ kind, item }: Request): string {

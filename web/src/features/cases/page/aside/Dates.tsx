@@ -2,8 +2,7 @@ import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { useState } from 'react';
 import { listDay, timeAt, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { Distance, Sheet } from '../../../../shared/ui/index.ts';
-import { actionWords } from '../../../../labels/law/action-words.ts';
+import { Derived, Distance, Sheet } from '../../../../shared/ui/index.ts';
 import { stateWords } from '../../../../labels/law/state-words.ts';
 import { courtDay, Unverified } from '../../../deadlines/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
@@ -22,7 +21,6 @@ import './dates.css';
 /** The days of a case: those that the law sets, each with its count, among those that people have set. */
 export function Dates({ details }: { details: CaseDetails }) {
   const t = useText(messages);
-  const tAction = useText(actionWords);
   const fresh = useFresh('dates', 'judgment', 'notice');
   const { open } = useOpenAct();
   const query = useLawDates(details);
@@ -67,53 +65,55 @@ export function Dates({ details }: { details: CaseDetails }) {
   return (
     <Sheet
       title={t('dates')}
-      extra={query.isPlaceholderData ? tAction('BEING_RECOUNTED') : allUnverified && <Unverified />}
+      extra={allUnverified && !query.isWaiting && <Unverified />}
       padded={false}
       className={`case-dates ${fresh}`}
       id="dates"
     >
-      {past.length > 0 && (
-        <button
-          type="button"
-          className="link-button dates-past"
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          {t(isUnfolded ? 'foldPastDates' : 'pastDates', { count: past.length })}
-        </button>
-      )}
-      {rows.length === 0 ? (
-        !query.isPending && <p className="case-dates-none">{t('noDates')}</p>
-      ) : (
-        <dl>
-          {isUnfolded &&
-            past.map((date) => (
-              <KnownRow key={date.key} date={date} details={details} zone={zone} today={today} />
-            ))}
-          {rows.map(({ row }) => row)}
-        </dl>
-      )}
-      {facts.length > 0 && (
-        <StandingFacts
-          facts={facts}
-          terms={details.terms}
-          place={{ timeZone: zone, today }}
-          onChange={record}
-        />
-      )}
-      {record && isAsked && (
-        <button type="button" className="link-button record-day" onClick={record}>
-          {t('recordDay')}
-        </button>
-      )}
-      {query.error && (
-        <p className="case-dates-none">
-          {t('datesNotCounted')}{' '}
-          <button type="button" className="link-button" onClick={() => void query.refetch()}>
-            {t('countAgain')}
+      <Derived isWaiting={query.isWaiting}>
+        {past.length > 0 && (
+          <button
+            type="button"
+            className="link-button dates-past"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {t(isUnfolded ? 'foldPastDates' : 'pastDates', { count: past.length })}
           </button>
-        </p>
-      )}
+        )}
+        {rows.length === 0 ? (
+          !query.isPending && <p className="case-dates-none">{t('noDates')}</p>
+        ) : (
+          <dl>
+            {isUnfolded &&
+              past.map((date) => (
+                <KnownRow key={date.key} date={date} details={details} zone={zone} today={today} />
+              ))}
+            {rows.map(({ row }) => row)}
+          </dl>
+        )}
+        {facts.length > 0 && (
+          <StandingFacts
+            facts={facts}
+            terms={details.terms}
+            place={{ timeZone: zone, today }}
+            onChange={record}
+          />
+        )}
+        {record && isAsked && (
+          <button type="button" className="link-button record-day" onClick={record}>
+            {t('recordDay')}
+          </button>
+        )}
+        {query.error && (
+          <p className="case-dates-none">
+            {t('datesNotCounted')}{' '}
+            <button type="button" className="link-button" onClick={() => void query.refetch()}>
+              {t('countAgain')}
+            </button>
+          </p>
+        )}
+      </Derived>
     </Sheet>
   );
 }

@@ -2,10 +2,10 @@ import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
 import { isEnded } from '@writdesk/contract/cases/case-lifecycle';
 import { Circle, CircleCheck, CircleDashed, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../../../shared/api/index.ts';
+import { useDerived } from '../../../../shared/api/index.ts';
 import { listDay, recordMoment, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { ErrorState, Sheet, Skeleton } from '../../../../shared/ui/index.ts';
+import { Derived, ErrorState, Sheet, Skeleton } from '../../../../shared/ui/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { messages } from '../messages.ts';
@@ -21,13 +21,18 @@ const namedSteps = 4;
 export function Track({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const fresh = useFresh('status');
-  const query = useCall(cases.stepDetails, { params: { caseId: details.id }, quiet: true });
+  const query = useDerived(cases.stepDetails, {
+    params: { caseId: details.id },
+    version: details.version,
+  });
   const { workflow } = details;
   const name = workflow && [workflow.name, t('version', { version: workflow.version })].join(' · ');
   return (
     <Sheet title={t('track')} extra={name} className={fresh} id="track">
       {query.data ? (
-        <Steps steps={query.data.steps} details={details} />
+        <Derived isWaiting={query.isWaiting}>
+          <Steps steps={query.data.steps} details={details} />
+        </Derived>
       ) : query.error ? (
         <ErrorState error={query.error} what={t('theTrack')} onRetry={() => void query.refetch()} />
       ) : (

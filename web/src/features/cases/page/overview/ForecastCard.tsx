@@ -3,32 +3,37 @@ import {
   type Forecast,
   possessionForecast,
 } from '@writdesk/contract/possession-forecast/possession-forecast';
-import { useCall } from '../../../../shared/api/index.ts';
+import { useDerived } from '../../../../shared/api/index.ts';
 import { listDay, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { Facts, Sheet } from '../../../../shared/ui/index.ts';
+import { Derived, Facts, Sheet } from '../../../../shared/ui/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { forecastMessages } from './forecast-messages.ts';
 
 /** When possession may be expected, and by which cases. */
 export function ForecastCard({ details }: { details: CaseDetails }) {
   const t = useText(forecastMessages);
-  const { data } = useCall(possessionForecast.get, { params: { id: details.id }, quiet: true });
+  const { data, isWaiting } = useDerived(possessionForecast.get, {
+    params: { id: details.id },
+    version: details.version,
+  });
   const forecast = data?.forecast;
   if (!forecast) return null;
   const today = todayIn(zoneOf(details));
   const { evenOn, likelyOn, notBefore } = forecast;
   return (
     <Sheet title={t('forecast')} className="wide-card" extra={t('estimate')}>
-      <Facts
-        columns={3}
-        items={[
-          { label: t('evenOdds'), value: listDay(evenOn, today) },
-          { label: t('eightInTen'), value: likelyOn && listDay(likelyOn, today), missing: t('tooEarly') },
-          { label: t('notBefore'), value: notBefore && listDay(notBefore, today) },
-        ]}
-      />
-      <Why forecast={forecast} />
+      <Derived isWaiting={isWaiting}>
+        <Facts
+          columns={3}
+          items={[
+            { label: t('evenOdds'), value: listDay(evenOn, today) },
+            { label: t('eightInTen'), value: likelyOn && listDay(likelyOn, today), missing: t('tooEarly') },
+            { label: t('notBefore'), value: notBefore && listDay(notBefore, today) },
+          ]}
+        />
+        <Why forecast={forecast} />
+      </Derived>
     </Sheet>
   );
 }

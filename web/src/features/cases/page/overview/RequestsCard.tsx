@@ -9,8 +9,8 @@ import { askedPath, askedWords } from '../../../../labels/case/asked-field.ts';
 import { stepOfPath } from '../../../../labels/case/steps.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
-import { SendBackWords } from '../SendBackWords.tsx';
-import { requestsNow, useSendBack } from '../use-send-back.ts';
+import { SendBackWords } from '../../shared/SendBackWords.tsx';
+import { requestsNow, useSendBack } from '../../shared/use-send-back.ts';
 import { messages } from './messages.ts';
 
 type Request = CaseDetails['requests'][number];

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { listDay, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { Sheet } from '../../../../shared/ui/index.ts';
+import { Derived, Sheet } from '../../../../shared/ui/index.ts';
 import { stateWords } from '../../../../labels/law/state-words.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { useLawDates } from '../../shared/use-law-dates.ts';
 import { useFresh } from '../fresh-parts.ts';
+import { useIsAnswered } from '../../shared/use-send-back.ts';
 import { nextMessages } from './next-messages.ts';
 import { whatNext } from './what-next.ts';
 
@@ -17,7 +18,9 @@ export function WhatNextCard({ details }: { details: CaseDetails }) {
   const query = useLawDates(details);
   const timeZone = query.data?.timeZone ?? zoneOf(details);
   const today = todayIn(timeZone);
-  const lines = whatNext({ details, deadlines: query.data?.deadlines ?? [], timeZone, today });
+  const isAnswered = useIsAnswered(details);
+  const deadlines = query.data?.deadlines ?? [];
+  const lines = whatNext({ details, isAnswered, deadlines, timeZone, today });
   if (lines.length === 0) return null;
   const words = stateWords(details.terms);
   return (
@@ -32,9 +35,11 @@ export function WhatNextCard({ details }: { details: CaseDetails }) {
         )
       }
     >
-      {lines.map(({ say, day }) => (
-        <p key={say}>{t(say, { ...words, day: day ? listDay(day, today) : '' })}</p>
-      ))}
+      <Derived isWaiting={query.isWaiting}>
+        {lines.map(({ say, day }) => (
+          <p key={say}>{t(say, { ...words, day: day ? listDay(day, today) : '' })}</p>
+        ))}
+      </Derived>
     </Sheet>
   );
 }

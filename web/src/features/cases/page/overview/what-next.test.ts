@@ -41,3 +41,10 @@ test('a day that is over, and a date that is done, are said no more', () => {
 test.each(caseStatuses)('%s says something, unless the case is over', (status) => {
   expect(next(status).length > 0).toBe(!isEnded(status));
 });
+
+test('a company that has answered what was asked is told to send it', () => {
+  const details = { ...aCase(), status: 'RETURNED_TO_CLIENT' as const };
+  const known = { details, deadlines: [], timeZone, today: '2026-07-21' };
+  expect(whatNext(known)).toEqual([{ say: 'RETURNED_TO_CLIENT', day: null }]);
+  expect(whatNext({ ...known, isAnswered: true })).toEqual([{ say: 'answered', day: null }]);
+});

@@ -12,13 +12,15 @@ export interface NextLine {
 
 interface Known {
   details: Pick<CaseDetails, 'status' | 'serviceStage' | 'nextDate' | 'nextDateKind'>;
+  /** The company has answered what was asked, and not handed it in. */
+  isAnswered?: boolean;
   deadlines: readonly CaseDeadline[];
   timeZone: string;
   today: CourtDay;
 }
 
 /** What happens next in a case, in the order in which it happens; a day that is over is said no more. Nothing of an ended one. */
-export function whatNext({ details, deadlines, timeZone, today }: Known): NextLine[] {
+export function whatNext({ details, isAnswered = false, deadlines, timeZone, today }: Known): NextLine[] {
   const { status, nextDate, nextDateKind, serviceStage } = details;
   const of = (event: CaseDeadline['event']) =>
     deadlines.find((one) => one.event === event && one.done === null);
@@ -36,6 +38,8 @@ export function whatNext({ details, deadlines, timeZone, today }: Known): NextLi
     case 'INITIAL_CHECK':
     case 'REVIEW':
       return [...alone(status), ...line('fileFrom', of('NOTICE_EXPIRES')?.earliestAction)];
+    case 'RETURNED_TO_CLIENT':
+      return alone(isAnswered ? 'answered' : status);
     case 'FILED':
       return alone('FILED');
     case 'SENT_FOR_SERVING':

@@ -2,7 +2,8 @@ import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import type { RouteReply } from '@writdesk/contract/route';
 import { useCall } from '../../../shared/api/index.ts';
-import { textIn, textsIn } from '../shared/timeline/event-data.ts';
+import { openClientRequests } from './client-requests.ts';
+import { textIn, textsIn } from './timeline/event-data.ts';
 
 export interface SendBack {
   message: string;
@@ -59,4 +60,18 @@ export function requestsNow(
   if (!sendBack) return requests;
   const since = Date.parse(sendBack.at);
   return requests.filter(({ answeredAt, askedAt }) => answeredAt === null || Date.parse(askedAt) >= since);
+}
+
+/** Whether a company has answered all that the firm asked when it sent the case back last, and not handed it in again. */
+export function useIsAnswered(details: CaseDetails): boolean {
+  const sendBack = useSendBack(details);
+  return details.status === 'RETURNED_TO_CLIENT' && isAnswered(details, sendBack ?? null);
+}
+
+export function isAnswered(
+  details: Pick<CaseDetails, 'requests'>,
+  sendBack: Pick<SendBack, 'at'> | null,
+): boolean {
+  if (!sendBack || openClientRequests(details).length > 0) return false;
+  return requestsNow(details, sendBack).some(({ addressee }) => addressee === 'CLIENT');
 }

@@ -1,6 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { expect, test } from 'vitest';
-import { requestsNow, sendBackIn } from './use-send-back.ts';
+import { isAnswered, requestsNow, sendBackIn } from './use-send-back.ts';
 
 type Request = CaseDetails['requests'][number];
 const asked = (item: string, askedAt: string, answeredAt: string | null): Request => ({
@@ -30,4 +30,14 @@ test('until the words of the sending back are known nothing is said, and without
   expect(sendBackIn({ data: undefined, isPending: true })).toBeUndefined();
   expect(sendBackIn({ data: undefined, isPending: false })).toBeNull();
   expect(sendBackIn({ data: { events: [] }, isPending: false })).toBeNull();
+});
+
+test('a company has answered when nothing is open and this round asked for something', () => {
+  const [answeredBefore, open, answeredNow] = requests;
+  const sentBack = { at: '2026-07-08T12:00:00.000Z' };
+  const of = (...all: (Request | undefined)[]) =>
+    isAnswered({ requests: all.filter((one) => one !== undefined) }, sentBack);
+  expect(of(answeredBefore, answeredNow)).toBe(true);
+  expect(of(answeredNow, open), 'something is open').toBe(false);
+  expect(of(answeredBefore), 'sent back with nothing but words').toBe(false);
 });

@@ -1,2 +1,0 @@
-export { SendBackWords } from './SendBackWords.tsx';
-export { requestsNow, useSendBack } from './use-send-back.ts';

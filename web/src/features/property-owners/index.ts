@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const NewOwnerDialog = lazy(() => import('./NewOwnerDialog.tsx'));
