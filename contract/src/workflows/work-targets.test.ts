@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type WorkFacts, workTargetOf } from './work-targets.ts';
+import { nextDateOfCompany, type WorkFacts, workTargetOf } from './work-targets.ts';
 
 const out: WorkFacts = {
   status: 'SENT_FOR_SERVING',
@@ -28,4 +28,19 @@ describe('what a case waits for', () => {
   ])('%s', (_, facts, kind) => {
     expect(workTargetOf({ ...out, ...facts })?.kind).toBe(kind);
   });
+});
+
+test.each([
+  ['JUDGMENT_DUE', false],
+  ['DOCKET_DUE', false],
+  ['FILING_DUE', false],
+  ['CLIENT_ANSWER_DUE', true],
+  ['PAYMENT_DUE', true],
+  ['HEARING', true],
+  ['LOCKOUT', true],
+  ['WRIT_FROM', true],
+  ['REGISTRY_DUE', true],
+])('whether a company is told %s: %s', (nextDateKind, isTold) => {
+  const known = { nextDate: '2026-07-28', nextDateKind };
+  expect(nextDateOfCompany(known)).toEqual(isTold ? known : { nextDate: null, nextDateKind: null });
 });

@@ -60,3 +60,21 @@ export const nextDateKinds: readonly string[] = [
     'STIPULATION_DUE',
   ]),
 ];
+
+interface NextDate {
+  nextDate: string | null;
+  nextDateKind: string | null;
+}
+
+/** What a company is asked to do by a day. */
+const companysTargets: readonly string[] = ['PAYMENT_DUE', 'CLIENT_ANSWER_DUE'];
+/** What a firm sets itself. */
+const firmsTargets: readonly string[] = [...Object.values(workTargets), ...Object.values(afterService)]
+  .filter(({ kind, days }) => days !== null && !companysTargets.includes(kind))
+  .map(({ kind }) => kind);
+
+/** The next date as a company reads it: what the firm sets itself is no date of the case, and nobody outside it is late. */
+export function nextDateOfCompany<D extends NextDate>({ nextDate, nextDateKind }: D): NextDate {
+  const isTold = nextDateKind === null || !firmsTargets.includes(nextDateKind);
+  return isTold ? { nextDate, nextDateKind } : { nextDate: null, nextDateKind: null };
+}

@@ -1,3 +1,4 @@
+import { nextDateOfCompany } from '@writdesk/contract/workflows/work-targets';
 import { ownFields, repliesOf } from '@writdesk/contract/cases/case-fields';
 import type { CaseDetailsReply, CaseRecord, caseRightsOf } from '../record/index.ts';
 import type { selectNames } from './name-queries.ts';
@@ -10,7 +11,7 @@ const ref = (id: string | null, name: string | null) => (id ? { id, name: name ?
 export function ownDetails(
   record: CaseRecord,
   names: NonNullable<Awaited<ReturnType<typeof selectNames>>>,
-  rights: Pick<ReturnType<typeof caseRightsOf>, 'seeFirmThread'>,
+  rights: Pick<ReturnType<typeof caseRightsOf>, 'isOfCompany' | 'seeFirmThread'>,
 ) {
   return {
     ...repliesOf(ownFields, record),
@@ -84,8 +85,9 @@ export function ownDetails(
     hearingStage: record.hearingStage,
     caseAppealed: record.caseAppealed,
     lockoutDate: record.lockoutDate,
-    nextDate: record.nextDate,
-    nextDateKind: record.nextDateKind,
+    ...(rights.isOfCompany
+      ? nextDateOfCompany(record)
+      : { nextDate: record.nextDate, nextDateKind: record.nextDateKind }),
     assignedProcessor: ref(record.assignedProcessorId, names.processorName),
     assignedLawyer: ref(record.assignedLawyerId, names.lawyerName),
     approvedBy: ref(record.approvedBy, names.approverName),

@@ -1,5 +1,6 @@
 import { type CaseOffers, caseOffers, rowsByAction } from '@writdesk/contract/cases/case-lifecycle';
 import type { CaseListQuery } from '@writdesk/contract/cases/cases';
+import { nextDateOfCompany } from '@writdesk/contract/workflows/work-targets';
 import type { z } from 'zod';
 import type { caseRow } from '@writdesk/contract/cases/cases';
 import type { UserContext } from '../../../platform/context.ts';
@@ -167,8 +168,9 @@ export async function offeredRows(
         countyName: row.countyName,
         stateCode: row.stateCode,
         timeZone: row.courtZone ?? row.countyZone ?? actor.timeZone,
-        nextDate: row.nextDate,
-        nextDateKind: row.nextDateKind,
+        ...(actor.roleType === 'Client'
+          ? nextDateOfCompany(row)
+          : { nextDate: row.nextDate, nextDateKind: row.nextDateKind }),
         mayDo: mayDoOf(row, beingRecounted),
         hearingAt: row.hearingAt,
         claimCents: row.claimCents,

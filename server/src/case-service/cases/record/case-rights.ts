@@ -3,6 +3,8 @@ import type { Actor } from '../../../platform/actor.ts';
 
 /** What of a case an actor may read, by the table of permissions. */
 export interface CaseRights {
+  /** They read it for the company whose case it is. */
+  isOfCompany: boolean;
   seeFirmThread: boolean;
   seeDocuments: boolean;
   seePrivate: boolean;
@@ -14,6 +16,7 @@ export interface CaseRights {
 export function caseRightsOf(actor: Actor): CaseRights {
   if (actor.kind !== 'user')
     return {
+      isOfCompany: false,
       seeFirmThread: true,
       seeDocuments: true,
       seePrivate: true,
@@ -23,6 +26,7 @@ export function caseRightsOf(actor: Actor): CaseRights {
     };
   const read = permitted(actor.roles, 'case.read');
   return {
+    isOfCompany: actor.roleType === 'Client',
     seeFirmThread: actor.roleType === 'Firm' || actor.roleType === 'Admin',
     seeDocuments: !read?.limits.includes('no-documents'),
     seePrivate: !read?.limits.includes('no-ssn'),

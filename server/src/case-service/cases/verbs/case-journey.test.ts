@@ -54,7 +54,8 @@ test('a case walks from the manager to the judgment', async () => {
   });
   expect(submitted.body).toMatchObject({
     hasOverdueInvoices: false,
-    case: { status: 'INTAKE', nextDateKind: 'INITIAL_CHECK_DUE' },
+    // By when the firm wants to check it is its own.
+    case: { status: 'INTAKE', nextDate: null, nextDateKind: null },
   });
 
   const checking = await t.call(cases.initialCheck, { as: processor, ...on, body: {} });
