@@ -43,6 +43,7 @@ export function factsAt(status: CaseStatus, changes: Partial<CaseFacts> = {}): C
     unbilledCents: 0,
     stepRoles: null,
     stepAction: null,
+    stepEnd: null,
     ...changes,
   };
 }

@@ -56,6 +56,8 @@ export interface CaseFacts extends LawfulFacts {
   /** The active workflow step: whom it names and which action it waits for; null between steps. */
   stepRoles: readonly Role[] | null;
   stepAction: string | null;
+  /** What ends a step that waits for no action of its own, such as a reading that ends with the signature. */
+  stepEnd: string | null;
 }
 
 /** Who asks: a person with roles, or the system itself (a job, a robot, a clock). */

@@ -63,6 +63,10 @@ export const caseGuards = {
     holds: (facts) => facts.serveFirst,
     otherwise: fault('files_first'),
   },
+  filesFirst: {
+    holds: (facts) => !facts.serveFirst,
+    otherwise: fault('serves_first'),
+  },
   lodged: { holds: (facts) => isLodged(facts), otherwise: fault('not_lodged') },
   notLodged: { holds: (facts) => !isLodged(facts), otherwise: fault('lodged') },
   // A default against somebody in military service needs counsel appointed first (50 USC 3931).

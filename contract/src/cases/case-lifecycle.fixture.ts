@@ -121,15 +121,18 @@ deny-case              | -                                      | -
 send-for-filing        | RE                                     | LAW
 sent-for-serving       | RE                                     | LAW
 `,
-  'serve first, notice out and approved': `
-send-for-filing        | SE                                     | LAW PROC
+  'serve first, notice out': `
+send-for-filing        | -                                      | -
 record-service         | SE                                     | FADM LAW PROC FUSR
 add-case-number        | -                                      | -
 apply-to-docket        | -                                      | -
 awaiting-judgment      | -                                      | -
 dismiss-case           | SE                                     | CRM FADM LAW PROC COWN CMGR
 `,
-  'serve first, notice out and not approved': `
+  'serve first, notice served and approved': `
+send-for-filing        | SE                                     | LAW PROC
+`,
+  'serve first, notice served and not approved': `
 send-for-filing        | SE                                     | LAW
 `,
   'an overdue invoice': `

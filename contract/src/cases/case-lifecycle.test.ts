@@ -126,8 +126,18 @@ const circumstances: Record<keyof typeof scenarios, Partial<CaseFacts>> = {
     filingStage: 'ACCEPTED',
   },
   'serve first, in attorney review': { serveFirst: true },
-  'serve first, notice out and approved': { serveFirst: true, filingStage: 'NONE' },
-  'serve first, notice out and not approved': { serveFirst: true, filingStage: 'NONE', approvedAt: null },
+  'serve first, notice out': { serveFirst: true, filingStage: 'NONE' },
+  'serve first, notice served and approved': {
+    serveFirst: true,
+    filingStage: 'NONE',
+    serviceStage: 'COMPLETE',
+  },
+  'serve first, notice served and not approved': {
+    serveFirst: true,
+    filingStage: 'NONE',
+    serviceStage: 'COMPLETE',
+    approvedAt: null,
+  },
   'an overdue invoice': { overdue: true },
   'a flagged document': { flaggedDocuments: 1 },
   'an open special approval': { openSpecialApprovals: 1 },
@@ -165,8 +175,9 @@ const places: Partial<Record<keyof typeof scenarios, readonly CaseStatus[]>> = {
   'back from filing with a fix that is not clerical': ['RETURNED_TO_PROCESSOR'],
   'back from service': ['RETURNED_TO_PROCESSOR'],
   'serve first, in attorney review': ['REVIEW'],
-  'serve first, notice out and approved': ['SENT_FOR_SERVING'],
-  'serve first, notice out and not approved': ['SENT_FOR_SERVING'],
+  'serve first, notice out': ['SENT_FOR_SERVING'],
+  'serve first, notice served and approved': ['SENT_FOR_SERVING'],
+  'serve first, notice served and not approved': ['SENT_FOR_SERVING'],
 };
 
 describe.each(Object.keys(scenarios) as (keyof typeof scenarios)[])('with %s', (name) => {
@@ -419,6 +430,7 @@ describe('refusals', () => {
     const flagged = factsAt('SENT_FOR_SERVING', {
       serveFirst: true,
       filingStage: 'NONE',
+      serviceStage: 'COMPLETE',
       flaggedDocuments: 1,
     });
     expect(explainRefusal(flagged, actorOf('case_processor'), 'send-for-filing')).toMatchObject({

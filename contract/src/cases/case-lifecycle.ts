@@ -135,8 +135,9 @@ const machine = createMachine<CaseMachine>({
   },
   obstacles: ({ row, facts, input }) => (row.lawful ? obstaclesTo(row.lawful, facts, input) : []),
   passes: ({ facts, actor, input }, obstacles) => isPassed(input?.pass, obstacles) && mayPass(facts, actor),
-  rank(action, row, { stepAction }) {
+  rank(action, row, { stepAction, stepEnd }) {
     if (action === stepAction) return -1;
+    if (action === stepEnd) return -0.75;
     // Clerical fixes are done: the packet goes out again, which is shorter than a second review.
     return row.to === 'resumePoint' ? -0.5 : null;
   },

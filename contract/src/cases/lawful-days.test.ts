@@ -17,6 +17,7 @@ const processor: CaseActor = { roles: ['case_processor'], barStates: [] };
 const { lawDays } = lawfulFacts;
 
 const served = { hearingOn: null, hearingHeld: false, serviceStage: 'COMPLETE' } as const;
+const noticeServed = { serveFirst: true, filingStage: 'NONE', serviceStage: 'COMPLETE' } as const;
 const answerDue = (earliest: string) => ({
   lawDays: { ...lawDays, ANSWER_DUE: lawDay(earliest, { date: '2026-11-30' }) },
 });
@@ -349,6 +350,30 @@ const table: Row[] = [
     { date: '2026-07-05', closedBecause: 'Sunday' },
     {},
     'courtClosed',
+  ],
+  [
+    'a complaint after the notice that was served first',
+    'send-for-filing',
+    'SENT_FOR_SERVING',
+    {},
+    noticeServed,
+    '',
+  ],
+  [
+    'a complaint while that notice runs',
+    'send-for-filing',
+    'SENT_FOR_SERVING',
+    {},
+    { ...noticeServed, lawDays: { NOTICE_EXPIRES: lawDay('2026-06-25') } },
+    'dayAhead',
+  ],
+  [
+    'a complaint without any notice',
+    'send-for-filing',
+    'REVIEW',
+    {},
+    { serveFirst: true, lawDays: { NOTICE_EXPIRES: lawDay(null, { missing: ['noticeServedOn'] }) } },
+    'dayUnknown',
   ],
 ];
 

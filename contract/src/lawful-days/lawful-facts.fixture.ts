@@ -14,6 +14,7 @@ export const lawDay = (earliestAction: string | null, changes: Partial<LawDay> =
 export const lawfulFacts: LawfulFacts = {
   today: '2026-06-20',
   lawDays: {
+    NOTICE_EXPIRES: lawDay('2026-05-28', { date: '2026-05-27', ruleId: 'GA-NOTICE-NONPAY' }),
     ANSWER_DUE: lawDay('2026-06-09', { date: '2026-06-08' }),
     SCRA_REFRESH: lawDay(null, { ruleId: 'US-SCRA-REFRESH', cite: '50 U.S.C. 3931', goodForDays: 30 }),
     WRIT_EARLIEST: lawDay('2026-06-19', { ruleId: 'GA-WRIT-TRIAL', cite: 'O.C.G.A. § 44-7-55(a)' }),

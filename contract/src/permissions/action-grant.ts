@@ -115,6 +115,7 @@ export const anyCase: CaseFacts = {
   unbilledCents: 0,
   stepRoles: null,
   stepAction: null,
+  stepEnd: null,
 };
 
 function askLimits(

@@ -127,7 +127,10 @@ export function after(
     case 'add-case-number':
       return next({ filedOn: day }, { outForServiceOn: day });
     case 'record-service':
-      return next(happened.facts.filedOn ? { servedOn: day } : { noticeServedOn: day });
+      // The officer’s return tells the day on which the notice went out.
+      return next(
+        happened.facts.filedOn ? { servedOn: day } : { noticeServedOn: happened.facts.noticeServedOn ?? day },
+      );
     case 'apply-to-docket':
       return next({ hearingOn: meant }, { hearingOn: meant });
     case 'record-judgment':

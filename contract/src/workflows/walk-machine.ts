@@ -73,6 +73,7 @@ export function playedCase(stateCode: string | null, serveFirst: boolean): Playe
       unbilledCents: 0,
       stepRoles: null,
       stepAction: null,
+      stepEnd: null,
     },
   };
 }

@@ -3,6 +3,8 @@ import { caseDetails } from '../case-details.ts';
 import { caseInput, tenantInput } from '../case-values.ts';
 import { noticePoints, passedNoticePoint } from '../../notices/notice-points.ts';
 import { passedStandingPoint, standingPoints } from '../../standing/standing-points.ts';
+import type { LawfulDay } from '../../lawful-days/lawful-day.ts';
+import { lawfulPass } from '../../lawful-days/obstacle.ts';
 import { issue } from '../../sentences/fault.ts';
 import { courtDate } from '../../values/dates.ts';
 import { id } from '../../values/ids.ts';
@@ -13,6 +15,9 @@ import { company, version } from './shared.ts';
 
 const opened = z.object({ draftNumber: z.string(), title: z.string() });
 const noParams = z.object({});
+
+/** Where the notice is served as a step of the case, it has run before anything is filed (NRS 40.253). */
+const afterNotice: LawfulDay = { after: ['NOTICE_EXPIRES'] };
 
 /** From the draft to the lawyer’s approval. */
 export const intakeActions = {
@@ -189,6 +194,7 @@ export const intakeActions = {
           /** Points of the plaintiff’s standing that the lawyer passes, each with a reason. */
           standingPoints: z.array(passedStandingPoint).max(standingPoints.length).optional(),
           fixesDone: z.boolean().optional(),
+          pass: lawfulPass.optional(),
         })
         .default({ overrideReason: null }),
     },
@@ -212,7 +218,18 @@ export const intakeActions = {
         from: ['REVIEW'],
         to: 'SENT_FOR_FILING',
         course: 'onward',
+        when: ['filesFirst'],
         guards: ['noFlaggedDocuments', 'noOpenSpecialApprovals'],
+      },
+      {
+        // The company had the notice served before the case came in.
+        row: '12',
+        from: ['REVIEW'],
+        to: 'SENT_FOR_FILING',
+        course: 'onward',
+        when: ['serveFirst'],
+        guards: ['noFlaggedDocuments', 'noOpenSpecialApprovals'],
+        lawful: afterNotice,
       },
       {
         row: '12',
@@ -220,7 +237,8 @@ export const intakeActions = {
         to: 'SENT_FOR_FILING',
         course: 'onward',
         when: ['serveFirst', 'notLodged'],
-        guards: ['noFlaggedDocuments', 'noOpenSpecialApprovals'],
+        guards: ['serviceComplete', 'noFlaggedDocuments', 'noOpenSpecialApprovals'],
+        lawful: afterNotice,
       },
       {
         row: '12',
@@ -230,7 +248,8 @@ export const intakeActions = {
         roles: ['case_processor'],
         course: 'onward',
         when: ['serveFirst', 'notLodged', 'approved'],
-        guards: ['noFlaggedDocuments', 'noOpenSpecialApprovals'],
+        guards: ['serviceComplete', 'noFlaggedDocuments', 'noOpenSpecialApprovals'],
+        lawful: afterNotice,
       },
       {
         row: '11b',

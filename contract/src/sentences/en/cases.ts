@@ -167,6 +167,7 @@ export const cases = {
   resumes_at_review: 'The case goes on through attorney review.',
   fix_not_clerical: 'A fix isn’t clerical. Send the case to attorney review.',
   files_first: 'The case’s workflow files before it serves.',
+  serves_first: 'The case’s workflow serves the notice before it files.',
   not_lodged: 'Nothing has been lodged with the court yet.',
   lodged: 'The case is lodged with the court.',
   all_served: 'Every defendant is served.',

@@ -171,6 +171,7 @@ export const cases = {
   resumes_at_review: 'El caso sigue por la revisión del abogado.',
   fix_not_clerical: 'Una corrección no es de forma. Envíe el caso a la revisión del abogado.',
   files_first: 'El flujo de trabajo del caso presenta antes de notificar.',
+  serves_first: 'El flujo de trabajo del caso notifica el aviso antes de presentar.',
   not_lodged: 'Aún no se ha presentado nada ante el tribunal.',
   lodged: 'El caso está presentado ante el tribunal.',
   all_served: 'Todos los demandados están notificados.',

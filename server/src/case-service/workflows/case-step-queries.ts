@@ -285,8 +285,12 @@ const billingOfSteps = prepared((db, { firmId, id }: Pick<CaseKey, 'firmId' | 'i
 
 /** For the query of a case’s facts: who the step that is open is for, and what it waits for. */
 export const stepColumns = {
-  step: sql<{ roles: string[]; action: string | null } | null>`(select jsonb_build_object('roles', s.roles,
-      'action', s.configure_action ->> 'action') from cases.case_step s
+  step: sql<{
+    roles: string[];
+    action: string | null;
+    end: string | null;
+  } | null>`(select jsonb_build_object('roles', s.roles, 'action', s.configure_action ->> 'action',
+      'end', s.configure_action ->> 'autoCompleteWhen') from cases.case_step s
     where s.firm_id = c.firm_id and s.case_id = c.id and s.state = 'ACTIVE' order by s.sequence_no, s.id limit 1)`,
 };
 

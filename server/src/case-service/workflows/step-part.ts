@@ -9,6 +9,7 @@ export const stepPart = casePart('steps', {
     of: ({ step }) => ({
       stepRoles: (step?.roles ?? null) as Role[] | null,
       stepAction: step?.action ?? null,
+      stepEnd: step?.end ?? null,
     }),
   },
 });

@@ -1,5 +1,6 @@
 import { actorUserId } from '../../../platform/actor.ts';
 import { refuse, refuseField } from '../../../platform/http/refuse.ts';
+import { isLodged } from '@writdesk/contract/cases/case-facts';
 import { feeOf } from '@writdesk/contract/court-fees/calculate-fees';
 import { feesOfCase } from '../../court-fees/index.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -7,6 +8,7 @@ import { chargeTrigger } from '../../billing/index.ts';
 import { type Act, type Given, verbOf } from '../actions/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
+import { saveEviction } from '../eviction/index.ts';
 import { requireFresh } from '../../documents/index.ts';
 import { approval } from './send-for-filing.ts';
 import { requireCourtFacts } from '../intake/index.ts';
@@ -90,6 +92,8 @@ export const recordService = verbOf('recordService', async ({ tx, record, today 
   if (errors.length) refuse('invalid', { errors });
   const adults = (await selectTenants(tx.db, record)).filter((tenant) => !tenant.isMinor);
   const stage = stageOf(adults.map((tenant) => tenant.serviceResult));
+  if (stage === 'COMPLETE' && record.serveFirst && !isLodged(record))
+    await saveEviction(tx.db, record, noticeServedOn(adults));
   return {
     changes: { serviceStage: stage, ...(stage === 'COMPLETE' && { servedAt: tx.now }) },
     data: {
@@ -98,6 +102,16 @@ export const recordService = verbOf('recordService', async ({ tx, record, today 
     },
   };
 });
+
+/** Before anything is filed the officer serves the notice itself: its days run from the last defendant that was served. */
+function noticeServedOn(adults: Awaited<ReturnType<typeof selectTenants>>) {
+  const last = adults.toSorted((a, b) => (a.servedOn ?? '').localeCompare(b.servedOn ?? '')).at(-1);
+  return {
+    noticeServedOn: last?.servedOn ?? null,
+    noticeMethod: last?.serviceMethod ?? null,
+    ...(last?.serviceServer && { noticeServedBy: last.serviceServer }),
+  };
+}
 
 /** Nobody yet: out. Everybody: complete. Nobody reached: failed. Else partial. */
 function stageOf(results: readonly (string | null)[]): 'OUT' | 'PARTIAL' | 'COMPLETE' | 'FAILED' {

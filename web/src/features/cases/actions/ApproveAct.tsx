@@ -21,6 +21,8 @@ import { CourtFees } from './CourtFees.tsx';
 import { ApprovalPoints } from './ApprovalPoints.tsx';
 import { isFreshlyOccupied } from './approval-points.ts';
 import { hasErrors, missingIn } from './form-values.ts';
+import { LawfulDayNote } from './LawfulDayNote.tsx';
+import { useLawfulDay } from './use-lawful-day.ts';
 import { approveMessages } from './approve-messages.ts';
 import { messages } from './messages.ts';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
@@ -54,6 +56,12 @@ function ApproveForm(props: ActProps) {
     caseOf: theCase,
     tell: () => (asksReason ? { override: overrideReason } : {}),
   });
+  const lawful = useLawfulDay({
+    details,
+    action: 'send-for-filing',
+    about: null,
+    refused: approve.refused,
+  });
   const send = () => {
     const fields = [
       ...doubted.map(({ point }) => standingField(point)),
@@ -72,7 +80,7 @@ function ApproveForm(props: ActProps) {
       }),
     };
     form.setErrors(errors);
-    if (hasErrors(errors)) return;
+    if (hasErrors(errors) || !lawful.isReady()) return;
     const passed = asked.map(({ point }) => ({ point, reason: form.values[reasonField(point)] }));
     const standing = doubted.map(({ point }) => ({ point, reason: form.values[standingField(point)] }));
     approve.send(
@@ -80,6 +88,7 @@ function ApproveForm(props: ActProps) {
         overrideReason: asksReason ? overrideReason : null,
         noticePoints: passed,
         standingPoints: standing,
+        ...lawful.pass,
       },
       form.refuse,
     );
@@ -93,12 +102,13 @@ function ApproveForm(props: ActProps) {
       lead={own('approveLead', { court: details.courthouse?.name ?? '' })}
       confirm={actLabel('send-for-filing', { status: details.status })}
       errors={form.errors}
-      isChanged={form.isChanged}
+      isChanged={form.isChanged || lawful.reason !== ''}
       fields={['overrideReason', 'noticePoints', 'standingPoints']}
-      disabled={!notice || !plaintiff}
+      disabled={!notice || !plaintiff || lawful.isBlocked}
       onSubmit={send}
       onClose={onClose}
     >
+      <LawfulDayNote details={details} lawful={lawful} />
       <ApprovalPoints details={details} today={todayIn(zoneOf(details))} />
       {plaintiff && (
         <section className="standing-below">
