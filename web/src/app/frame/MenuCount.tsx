@@ -24,7 +24,8 @@ export default function MenuCount({ of }: { of: Of }) {
     quiet: true,
   });
   const count = of === 'cases' ? queues.data?.all : worklist.data?.total;
-  if (count === undefined) return null;
+  // Nothing to do is no number; a company may have invoices.
+  if (count === undefined || (count === 0 && of === 'worklist' && !isClient)) return null;
   const ofCases = formatCount(count);
   return (
     <span className="menu-count">

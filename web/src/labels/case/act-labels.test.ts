@@ -1,7 +1,14 @@
 import { caseActionNames } from '@writdesk/contract/cases/case-actions';
 import { nextDateKinds } from '@writdesk/contract/workflows/work-targets';
 import { expect, test } from 'vitest';
-import { actButtonLabel, actDoneLabel, actLabel, nextDateLabel, nextDateSort } from './act-labels.ts';
+import {
+  kindFor,
+  actButtonLabel,
+  actDoneLabel,
+  actLabel,
+  nextDateLabel,
+  nextDateSort,
+} from './act-labels.ts';
 import { actionScreens, otherSenses } from './action-screens.ts';
 
 test('every action fits its button in a work queue', () => {
@@ -48,6 +55,12 @@ test('the writ of a next date is called as its state calls it', () => {
   expect(nextDateLabel('WRIT_FROM', null)).toBe('Writ from');
   expect(nextDateSort('WRIT_FROM')).toBe('event');
   expect(nextDateSort('RETURN_DUE')).toBe('due');
+});
+
+test('what a firm waits for from its client, the client owes it', () => {
+  expect(nextDateLabel(kindFor('CLIENT_ANSWER_DUE', true), null)).toBe('Your answer due');
+  expect(nextDateLabel(kindFor('CLIENT_ANSWER_DUE', false), null)).toBe('Client’s answer due');
+  expect(kindFor('HEARING', true)).toBe('HEARING');
 });
 
 const newYork = {

@@ -81,6 +81,7 @@ const nextDateWords = defineMessages({
     REVIEW_DUE: 'To attorney review',
     SIGNATURE_DUE: 'Signature due',
     CLIENT_ANSWER_DUE: 'Client’s answer due',
+    OWN_ANSWER_DUE: 'Your answer due',
     FIX_DUE: 'Fixes due',
     CASE_NUMBER_DUE: 'Case number due',
     SERVING_DUE: 'Send for serving',
@@ -102,6 +103,7 @@ const nextDateWords = defineMessages({
     REVIEW_DUE: 'A revisión del abogado',
     SIGNATURE_DUE: 'Firma pendiente',
     CLIENT_ANSWER_DUE: 'Respuesta del cliente',
+    OWN_ANSWER_DUE: 'Su respuesta',
     FIX_DUE: 'Correcciones',
     CASE_NUMBER_DUE: 'Número de caso',
     SERVING_DUE: 'Enviar a notificar',
@@ -131,6 +133,11 @@ const events: readonly string[] = [
 /** For `<DayWithDistance kind>`: whether somebody has to act by that day. */
 export function nextDateSort(kind: string | null): 'due' | 'event' {
   return kind !== null && events.includes(kind) ? 'event' : 'due';
+}
+
+/** The kind as its reader knows it: what a firm waits for from its client, the client owes it. */
+export function kindFor(kind: string | null, isClient: boolean): string | null {
+  return isClient && kind === 'CLIENT_ANSWER_DUE' ? 'OWN_ANSWER_DUE' : kind;
 }
 
 /**

@@ -21,6 +21,7 @@ import { useTerms } from '../../deadlines/index.ts';
 import {
   actDoneLabel,
   hasActLabel,
+  kindFor,
   nextDateLabel,
   nextDateSort,
   primaryLabel,
@@ -124,13 +125,16 @@ function PreviewFacts({ row }: { row: CaseRow }) {
 
 function NextFact({ row }: { row: CaseRow }) {
   const t = useText(messages);
+  const { isClient } = usePerson();
   const { nextDate, nextDateKind, timeZone, hearingAt, stateCode } = row;
   const termsOf = useTerms();
   if (!nextDate) return t('noNext');
   const today = todayIn(timeZone);
   return (
     <>
-      <strong>{nextDateLabel(nextDateKind, termsOf(stateCode), { at: hearingAt, timeZone })}</strong>{' '}
+      <strong>
+        {nextDateLabel(kindFor(nextDateKind, isClient), termsOf(stateCode), { at: hearingAt, timeZone })}
+      </strong>{' '}
       {listDay(nextDate, today)}
       <small>
         <Distance day={nextDate} today={today} kind={nextDateSort(nextDateKind)} />

@@ -12,7 +12,7 @@ import {
   Status,
   TwoLines,
 } from '../../../shared/ui/index.ts';
-import { nextDateLabel, nextDateSort } from '../../../labels/case/act-labels.ts';
+import { kindFor, nextDateLabel, nextDateSort } from '../../../labels/case/act-labels.ts';
 import { ActionChip, useTerms } from '../../deadlines/index.ts';
 import { isNextDate, MayDoChip } from './MayDoChip.tsx';
 import { CasePlace } from './CasePlace.tsx';
@@ -92,12 +92,12 @@ export function useCaseColumns({ isClient, isNarrow }: ColumnOptions): readonly 
       title: t('nextDate'),
       width: isNarrow ? 180 : 196,
       sort: 'nextDate',
-      render: (row) => <NextDate row={row} />,
+      render: (row) => <NextDate row={row} isClient={isClient} />,
       cells: [
         { title: t('nextDate'), of: (row) => row.nextDate },
         {
           title: t('nextDateKind'),
-          of: (row) => nextDateLabel(row.nextDateKind, termsOf(row.stateCode)),
+          of: (row) => nextDateLabel(kindFor(row.nextDateKind, isClient), termsOf(row.stateCode)),
         },
       ],
     },
@@ -164,12 +164,13 @@ function CaseStatusCell({ row, reader, t }: { row: CaseRow; reader: 'firm' | 'cl
 }
 
 /** The date, how far it is, and under it what it is. */
-function NextDate({ row }: { row: CaseRow }) {
+function NextDate({ row, isClient }: { row: CaseRow; isClient: boolean }) {
   const { nextDate, nextDateKind, timeZone, hearingAt, stateCode } = row;
   const termsOf = useTerms();
   if (!nextDate) return <span className="case-no-date">—</span>;
   const today = todayIn(timeZone);
-  const label = nextDateLabel(nextDateKind, termsOf(stateCode), { at: hearingAt, timeZone });
+  const kind = kindFor(nextDateKind, isClient);
+  const label = nextDateLabel(kind, termsOf(stateCode), { at: hearingAt, timeZone });
   return (
     <TwoLines
       first={<DayWithDistance day={nextDate} today={today} kind={nextDateSort(nextDateKind)} />}

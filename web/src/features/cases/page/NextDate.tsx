@@ -1,7 +1,8 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { listDay, timeAt, todayIn } from '../../../shared/formats/dates.ts';
+import { usePerson } from '../../../shared/person/index.ts';
 import { Distance } from '../../../shared/ui/index.ts';
-import { nextDateLabel, nextDateSort } from '../../../labels/case/act-labels.ts';
+import { kindFor, nextDateLabel, nextDateSort } from '../../../labels/case/act-labels.ts';
 import { useEventLabel } from '../../../labels/law/use-event-label.ts';
 import { ClosedHearing } from './aside/ClosedHearing.tsx';
 import { zoneOf } from '../shared/court-zone.ts';
@@ -23,10 +24,11 @@ export function NextDate({ details }: { details: CaseDetails }) {
 
 /** What the next date is for, the writ in the state's word. */
 export function useNextDateLabel({ nextDateKind, terms }: CaseDetails): string {
+  const { isClient } = usePerson();
   const eventLabel = useEventLabel(terms);
   if (nextDateKind === 'WRIT_FROM') return eventLabel('WRIT_EARLIEST', false);
   const isOfLaw = nextDateKind === 'WRIT_REQUEST_BY' || nextDateKind === 'ALT_OFFICER_FROM';
-  return isOfLaw ? eventLabel(nextDateKind, false) : nextDateLabel(nextDateKind, terms);
+  return isOfLaw ? eventLabel(nextDateKind, false) : nextDateLabel(kindFor(nextDateKind, isClient), terms);
 }
 
 /** The day, and for a hearing its hour at the courthouse. */

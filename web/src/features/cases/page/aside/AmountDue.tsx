@@ -11,7 +11,9 @@ import { PaymentRule } from '../../shared/PaymentRule.tsx';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { messages } from '../messages.ts';
+import { useLawDates } from '../../shared/use-law-dates.ts';
 import { claimLines, type ClaimLine } from './claim-lines.ts';
+import { tenderEnd } from './tender-end.ts';
 
 /** What is owed by what it is made of, the costs, and whether money may be taken now. Nothing while neither is known, or when the case is over. */
 export function AmountDue({ details }: { details: CaseDetails }) {
@@ -67,6 +69,7 @@ export function AmountDue({ details }: { details: CaseDetails }) {
         </table>
       )}
       <PaymentRule paymentGuard={paymentGuard} />
+      {paymentGuard && <TenderOver details={details} />}
       {paymentGuard && details.availableActions.includes('record-tenant-payment') && (
         <button type="button" className="link-button" onClick={() => open('record-tenant-payment')}>
           {actLabel('record-tenant-payment')}
@@ -74,4 +77,13 @@ export function AmountDue({ details }: { details: CaseDetails }) {
       )}
     </Sheet>
   );
+}
+
+/** The rule names the time in which a payment ends the case: once it is over that is said, with its day. */
+function TenderOver({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  const { data, isWaiting } = useLawDates(details);
+  const today = todayIn(data?.timeZone ?? zoneOf(details));
+  const ended = isWaiting ? null : tenderEnd(data?.deadlines ?? [], today);
+  return ended && <p className="tender-over">{t('tenderOver', { day: proseDay(ended, today) })}</p>;
 }
