@@ -80,6 +80,16 @@ test('what is derived from a case says that it is being recalculated until it is
   await dates.getByText('Notice ended').waitFor();
 });
 
+test('who types goes on typing while another field of the form still lacks something', async () => {
+  const { id } = await inCheck();
+  const page = await personAt('processor', `/cases/${id}?act=send-back-to-client`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send back to client' }).click();
+  await dialog.getByRole('alert').getByRole('link').nth(1).click();
+  await page.keyboard.type('The ledger lacks May.');
+  expect(await dialog.getByLabel('Message to the client').inputValue()).toBe('The ledger lacks May.');
+});
+
 /** Calls to these addresses wait until they are released. */
 async function hold(page: Page, urls: readonly string[]) {
   let release = () => {};
@@ -97,22 +107,30 @@ async function hold(page: Page, urls: readonly string[]) {
   return { release };
 }
 
-/** A case of the company in intake that the firm sends back, asking for something. */
+/** A case of the company that the firm sends back, asking for something. */
 async function sentBack(asked: object): Promise<{ id: string; title: string }> {
-  const client = await apiAs(baseUrl, 'client');
-  const found = (await firstOf(client, 'INTAKE')) ?? (await firstOf(client, 'INITIAL_CHECK'));
-  if (!found) throw new Error('The demonstration has no case that the firm checks.');
+  const found = await inCheck();
   const processor = await apiAs(baseUrl, 'processor');
-  if (found.status === 'INITIAL_CHECK')
-    await processor.post(`/api/case-service/case/back-in-intake/${found.id}`, {
-      comment: 'For the journey.',
-    });
   const reply = await processor.post(`/api/case-service/case/send-back-to-client/${found.id}`, {
     reasonCodes: ['LEDGER_MISMATCH'],
     comment: 'The lease and the ledger differ.',
     ...asked,
   });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return found;
+}
+
+/** A case of the company in intake. */
+async function inCheck(): Promise<{ id: string; title: string }> {
+  const client = await apiAs(baseUrl, 'client');
+  const found = (await firstOf(client, 'INTAKE')) ?? (await firstOf(client, 'INITIAL_CHECK'));
+  if (!found) throw new Error('The demonstration has no case that the firm checks.');
+  if (found.status === 'INITIAL_CHECK') {
+    const processor = await apiAs(baseUrl, 'processor');
+    await processor.post(`/api/case-service/case/back-in-intake/${found.id}`, {
+      comment: 'For the journey.',
+    });
+  }
   return found;
 }
 

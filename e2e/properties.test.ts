@@ -47,9 +47,7 @@ test('an owner who opens a case on a phone adds the property that isn’t listed
   await type(adding, /^ZIP code/, '30308');
   await adding.getByRole('button', { name: 'Add owner' }).click();
   await adding.waitFor({ state: 'detached' });
-  const owner = page
-    .getByRole('group', { name: 'Who owns it?' })
-    .or(page.locator('.question', { hasText: 'Who owns it?' }));
+  const owner = page.locator('.question', { hasText: 'Who owns it?' });
   await owner.getByText('Juniper Walk Holdings, LLC').first().waitFor();
   await page.getByRole('button', { name: 'Add property' }).click();
 

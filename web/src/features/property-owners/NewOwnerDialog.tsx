@@ -1,5 +1,6 @@
 import { newOwner } from '@writdesk/contract/property-owners/property-owner-values';
 import { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
+import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useAction } from '../../shared/api/index.ts';
 import { ErrorSummary, fieldId, useBodyForm } from '../../shared/form/index.ts';
@@ -34,7 +35,11 @@ export default function NewOwnerDialog({ clientId, onAdded, onClose }: NewOwnerD
       onClose();
     }, form.refuse);
   };
-  const errors = Object.fromEntries(Object.entries(form.errors).map(([path, text]) => [ownPath(path), text]));
+  // The summary takes the focus for each new list of errors, and typing makes none.
+  const errors = useMemo(
+    () => Object.fromEntries(Object.entries(form.errors).map(([path, text]) => [ownPath(path), text])),
+    [form.errors],
+  );
   return createPortal(
     // What is sent here is not the form below.
     <div onSubmit={(event) => event.stopPropagation()}>

@@ -1,5 +1,5 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { ErrorSummary, type FieldErrors } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Dialog } from '../../../shared/ui/index.ts';
@@ -37,11 +37,9 @@ export function ActDialog(props: ActDialogProps) {
   const { details, call, title, lead, confirm, keep, danger, errors, fields, wide, onSubmit, onClose } =
     props;
   const t = useText(messages);
-  const isOwn = (path: string) =>
-    path === 'form' || fields.some((name) => path === name || path.startsWith(`${name}.`));
-  const entries = Object.entries(errors);
-  const own = Object.fromEntries(entries.filter(([path]) => isOwn(path)));
-  const faults = Object.fromEntries(entries.filter(([path]) => !isOwn(path)));
+  const known = fields.join(' ');
+  // The summary takes the focus for each new list of errors, and typing makes none.
+  const { own, faults } = useMemo(() => splitErrors(errors, known.split(' ')), [errors, known]);
   return (
     <Dialog
       open
@@ -69,4 +67,15 @@ export function ActDialog(props: ActDialogProps) {
       <div className="act-fields">{props.children}</div>
     </Dialog>
   );
+}
+
+/** What is wrong with the fields of a form, apart from what is wrong with the case. */
+function splitErrors(errors: FieldErrors, fields: readonly string[]) {
+  const isOwn = (path: string) =>
+    path === 'form' || fields.some((name) => path === name || path.startsWith(`${name}.`));
+  const entries = Object.entries(errors);
+  return {
+    own: Object.fromEntries(entries.filter(([path]) => isOwn(path))),
+    faults: Object.fromEntries(entries.filter(([path]) => !isOwn(path))),
+  };
 }
