@@ -275,11 +275,9 @@ function withEarlier<V>(
   return { values, conflicts: [...open, ...conflicts], taken: [...told, ...taken] };
 }
 
-/** A changed field loses its error and those of its parts. */
+/** A changed field loses its error and those of its parts; where there is none, the errors are the same as before. */
 function withoutFields(errors: FieldErrors, fields: readonly string[]): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).filter(
-      ([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)),
-    ),
-  );
+  const isLeft = (path: string) => !fields.some((field) => path === field || path.startsWith(`${field}.`));
+  const rest = Object.entries(errors).filter(([path]) => isLeft(path));
+  return rest.length === Object.keys(errors).length ? errors : Object.fromEntries(rest);
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { FormPage, focusField, type FieldErrors } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
@@ -23,15 +23,18 @@ interface StepFrameProps {
   finish?: { label: string; run: () => void; isRunning: boolean } | null;
 }
 
+const none: FieldErrors = {};
+const errorsOf = (step: StepName, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => stepOfPath(path) === step));
+
 /** A step: its title, what is wrong with it, its questions, and the way on. */
 export function StepFrame({ step, lead, children, finish }: StepFrameProps) {
   const t = useText(messages);
   const isPhone = usePhone();
   const { field, go } = useStep();
   const { errors, saving, savedAt } = useDraft();
-  const own: FieldErrors = Object.fromEntries(
-    Object.entries(errors).filter(([path]) => step === 'review' || stepOfPath(path) === step),
-  );
+  // The summary takes the focus for each new list of errors, and typing makes none.
+  const own = useMemo(() => (step === 'review' ? none : errorsOf(step, errors)), [errors, step]);
   const check = useCheckedStep(step);
   useEffect(() => {
     if (field) focusField(field);
@@ -49,11 +52,11 @@ export function StepFrame({ step, lead, children, finish }: StepFrameProps) {
         title={t(`${step}Title`)}
         lead={lead}
         saved={isPhone ? null : saved}
-        errors={step === 'review' ? {} : own}
+        errors={own}
         onSubmit={goOn}
         actions={<StepActions step={step} finish={finish} isPhone={isPhone} />}
       >
-        {step !== 'review' && Object.keys(own).length > 0 && (
+        {Object.keys(own).length > 0 && (
           <p className="fix-later">
             <Button type="link" onClick={() => go(stepAfter(step))}>
               {t('fixLater')}

@@ -124,3 +124,13 @@ test('a creation that was refused is another one once it is corrected', async ()
   expect(bodies).toEqual([{ unitLabel: '16B' }, { unitLabel: '17' }]);
   expect(keys[1]).not.toBe(keys[0]);
 });
+
+test('typing makes no new list of errors: the summary takes the focus for each', () => {
+  draft = open(null);
+  draft.setErrors({ unitLabel: 'Enter the unit.', propertyId: 'Choose the property.' });
+  draft.change({ unitLabel: '1' });
+  const { errors } = draft.get();
+  expect(errors).toEqual({ propertyId: 'Choose the property.' });
+  draft.change({ unitLabel: '16' });
+  expect(draft.get().errors).toBe(errors);
+});
