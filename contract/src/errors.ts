@@ -69,6 +69,8 @@ export const errorStatuses = {
   ledger_month_not_found: 404,
   invoice_has_no_ledes: 404,
   utbms_codes_missing: 400,
+  accounting_unmapped: 400,
+  nothing_to_export: 409,
   invoice_not_open: 409,
   invoice_paid: 409,
   overdue_exception_not_found: 404,

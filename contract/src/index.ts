@@ -30,6 +30,8 @@ import { invoiceRuns } from './invoices/invoice-runs.ts';
 import { invoices } from './invoices/invoices.ts';
 import { overdueExceptions } from './invoices/overdue-exceptions.ts';
 import { judgments } from './judgments/judgments.ts';
+import { accountMappings } from './account-mappings/account-mappings.ts';
+import { accountingExports } from './accounting-exports/accounting-exports.ts';
 import { ledger } from './ledger/ledger.ts';
 import { lawyers } from './lawyers/lawyers.ts';
 import { locationMappings } from './location-mappings/location-mappings.ts';
@@ -117,6 +119,8 @@ export const api = {
   practiceBank,
   judgments,
   lawyers,
+  accountMappings,
+  accountingExports,
   ledger,
   locationMappings,
   mailbox,

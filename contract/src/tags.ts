@@ -1,6 +1,8 @@
 /** What answers are made of: a call that reads one of these is out of date once another call has changed it. */
 const recordKinds = [
   'account',
+  'account-mapping',
+  'accounting-export',
   'bank-account',
   'bank-statement',
   'bill-item',

@@ -20,6 +20,8 @@ import { templateAudits } from './case-service/document-templates/index.ts';
 import { documentAudits } from './case-service/documents/index.ts';
 import { caseSealAudits, caseSealListAudits } from './case-service/case-seals/index.ts';
 import { ethicalWallAudits } from './case-service/ethical-walls/index.ts';
+import { accountMappingAudits } from './case-service/account-mappings/index.ts';
+import { accountingExportAudits } from './case-service/accounting-exports/index.ts';
 import { ledgerAudits } from './case-service/ledger/index.ts';
 import { invoiceRunAudits } from './case-service/invoice-runs/index.ts';
 import { invoiceAudits } from './case-service/invoices/index.ts';
@@ -102,6 +104,8 @@ export const auditsByNoun = {
   invoiceRunAudits,
   lawfulDayAudits,
   lawyerAudits,
+  accountMappingAudits,
+  accountingExportAudits,
   ledgerAudits,
   locationMappingAudits,
   movedDateAudits,

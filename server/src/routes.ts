@@ -26,6 +26,8 @@ import { documentRoutes } from './case-service/documents/index.ts';
 import { caseSealRoutes } from './case-service/case-seals/index.ts';
 import { ethicalWallRoutes } from './case-service/ethical-walls/index.ts';
 import { evictionReasonRoutes } from './case-service/eviction-reasons/index.ts';
+import { accountMappingRoutes } from './case-service/account-mappings/index.ts';
+import { accountingExportRoutes } from './case-service/accounting-exports/index.ts';
 import { ledgerRoutes } from './case-service/ledger/index.ts';
 import { invoiceRunRoutes } from './case-service/invoice-runs/index.ts';
 import { invoiceRoutes } from './case-service/invoices/index.ts';
@@ -109,6 +111,8 @@ export const bindings: readonly Binding[] = [
   ...inviteRoutes,
   ...invoiceRoutes,
   ...invoiceRunRoutes,
+  ...accountMappingRoutes,
+  ...accountingExportRoutes,
   ...ledgerRoutes,
   ...judgmentRoutes,
   ...lawyerRoutes,

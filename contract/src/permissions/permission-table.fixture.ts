@@ -169,6 +169,9 @@ location-mapping.create       X  -  -  X  -  -  -  X  -  -  -  -  -
 location-mapping.read         X  X  X  X  -  X  -  X  -  -  -  -  -
 location-mapping.update       X  -  -  X  -  -  -  X  -  -  -  -  -
 location-mapping.delete       X  -  -  X  -  -  -  X  -  -  -  -  -
+account-mapping.read          -  -  -  X  -  -  -  X  -  -  -  -  -
+account-mapping.update        -  -  -  X  -  -  -  X  -  -  -  -  -
+accounting-export.create      -  -  -  X  -  -  -  X  -  -  -  -  -
 # Billing items on case
 billing-item.create           -  -  -  X  X  X20  -  X  -  -  -  -  -
 billing-item.read             X  X  X  X  X  X  X  X  X*  X*  X*  -  -

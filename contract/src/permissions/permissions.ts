@@ -230,6 +230,9 @@ const table = {
   'location-mapping.read': to([ADM, CRM, FADM, PROC, FBIL]),
   'location-mapping.update': to([ADM, FADM, FBIL]),
   'location-mapping.delete': to([ADM, FADM, FBIL]),
+  'account-mapping.read': to([FADM, FBIL]),
+  'account-mapping.update': to([FADM, FBIL]),
+  'accounting-export.create': to([FADM, FBIL]),
   // Billing items on case
   'billing-item.create': { ...to([FADM, LAW, FBIL]), ...to(PROC, 'unbilled-only') },
   'billing-item.read': { ...to([ADM, CRM, ...firm]), ...own([COWN, CMGR, CAP]) },

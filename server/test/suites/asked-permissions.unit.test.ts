@@ -61,6 +61,9 @@ billing-item.delete: billingItems.remove
 location-mapping.read: locationMappings.list locationMappings.exportCsv
 location-mapping.update: locationMappings.update
 location-mapping.delete: locationMappings.remove
+account-mapping.read: accountMappings.list
+account-mapping.update: accountMappings.update
+accounting-export.create: accountingExports.create
 # Special approvals
 special-approval.read: specialApprovals.list specialApprovals.details specialApprovals.criteria
 special-approval.create: specialApprovals.create
@@ -182,7 +185,7 @@ rpa-bot-job.work: docketProposals.accept docketProposals.setAside
 court-portal.read: courtPortals.list
 court-portal.manage: courtPortals.create courtPortals.update courtPortals.setCredential courtPortals.setCertificate
 court-portal.manage: courtPortals.pause courtPortals.resume courtPortals.letSubmitAlone
-ledger.read: ledger.months ledger.month ledger.exportCsv
+ledger.read: accountingExports.preview ledger.months ledger.month ledger.exportCsv
 ledger.close: ledger.close
 ledger.reopen: ledger.reopen
 # Court checks

@@ -116,6 +116,22 @@ const outOfReach: Record<string, string> = {
 };
 
 const ofGeorgia = { params: { state: 'GA' } };
+async function somethingPosted(day: string) {
+  const { firm, client } = world.mine;
+  const [entry, posting] = [newId(), newId()];
+  await owner.query(
+    `insert into cases.ledger_entry (firm_id, id, client_id, posted_on, kind, source_id, actor_name, at)
+     values ($1, $2, $3, $4, 'payment.record', $2, 'Ada Quill', now())`,
+    [firm.id, entry, client.id, day],
+  );
+  await owner.query(
+    `insert into cases.ledger_posting (firm_id, entry_id, id, client_id, posted_on, debit, credit, amount_cents)
+     values ($1, $2, $3, $4, $5, 'CASH', 'CLIENT_CREDIT', 100)`,
+    [firm.id, entry, posting, client.id, day],
+  );
+  return {};
+}
+
 async function versionOfDraft() {
   const { admin } = world.mine.people;
   await t.call(rulePacks.startDraft, { as: admin, ...ofGeorgia, body: { note: 'The answer window' } });
@@ -140,20 +156,16 @@ const fitted: Record<string, () => Promise<object>> = {
     return {};
   },
   // Something was posted in the month.
-  'ledger.close': async () => {
-    const { firm, client } = world.mine;
-    const [entry, posting] = [newId(), newId()];
+  'ledger.close': () => somethingPosted('2026-01-02'),
+  // Something was posted in the period, to accounts that have a counterpart.
+  'accountingExports.create': async () => {
     await owner.query(
-      `insert into cases.ledger_entry (firm_id, id, client_id, posted_on, kind, source_id, actor_name, at)
-       values ($1, $2, $3, '2026-01-02', 'payment', $2, 'Ada Quill', now())`,
-      [firm.id, entry, client.id],
+      `insert into cases.account_mapping (firm_id, account, account_no, code, name)
+       select $1, account, '', account, account from unnest(array['CASH', 'CLIENT_CREDIT']) account
+       on conflict do nothing`,
+      [world.mine.firm.id],
     );
-    await owner.query(
-      `insert into cases.ledger_posting (firm_id, entry_id, id, client_id, posted_on, debit, credit, amount_cents)
-       values ($1, $2, $3, $4, '2026-01-02', 'CASH', 'CLIENT_CREDIT', 100)`,
-      [firm.id, entry, posting, client.id],
-    );
-    return {};
+    return somethingPosted('2020-01-02');
   },
   // A property of its own: the one of the world is no draft.
   'properties.create': async () => ({ id: undefined, addressLine1: `${newId()} Peachtree St` }),

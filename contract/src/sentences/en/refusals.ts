@@ -64,6 +64,8 @@ export const refusals = {
   invoice_has_no_pdf: 'A draft has no PDF. Issue the invoice first.',
   ledger_month_not_found: 'There is no such month in the ledger.',
   invoice_has_no_ledes: 'Only an issued invoice that isn’t void has a LEDES file.',
+  accounting_unmapped: 'Some accounts or counties have no counterpart in the accounting system.',
+  nothing_to_export: 'There is nothing to export in this period.',
   utbms_codes_missing: 'Some lines have no UTBMS code. Add one to their bill items.',
   invoice_not_open: 'Nothing is left to pay on this invoice, or it wasn’t issued.',
   overdue_exception_not_found: 'There is no such exception.',

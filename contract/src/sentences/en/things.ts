@@ -35,6 +35,8 @@ export const thing = {
   lastName: 'the last name',
   linkCode: 'the code of the link',
   list: 'the list',
+  accountCode: 'the account’s code',
+  accountName: 'the account’s name',
   locationId: 'the location’s id',
   locationName: 'the location’s name',
   message: 'the message',

@@ -64,6 +64,8 @@ export const refusals = {
   invoice_has_no_pdf: 'Un borrador no tiene PDF. Emita primero la factura.',
   ledger_month_not_found: 'No existe ese mes en el libro.',
   invoice_has_no_ledes: 'Solo una factura emitida y no anulada tiene archivo LEDES.',
+  accounting_unmapped: 'Algunas cuentas o condados no tienen correspondencia en el sistema contable.',
+  nothing_to_export: 'No hay nada que exportar en este período.',
   utbms_codes_missing: 'Algunas líneas no tienen código UTBMS. Añádalo a sus conceptos de cobro.',
   invoice_not_open: 'No queda nada por pagar en esta factura, o no se emitió.',
   overdue_exception_not_found: 'No existe esa excepción.',

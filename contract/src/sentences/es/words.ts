@@ -63,6 +63,8 @@ export const words = {
     signatureName: 'el nombre que va en los escritos',
     source: 'la fuente',
     street: 'la calle y el número',
+    accountCode: 'el código de la cuenta',
+    accountName: 'el nombre de la cuenta',
     locationId: 'el identificador de la ubicación',
     message: 'el mensaje',
     locationName: 'el nombre de la ubicación',

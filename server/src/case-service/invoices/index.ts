@@ -9,6 +9,7 @@ export { findInvoice, findTerms, isHeldByOverdue } from './invoice-queries.ts';
 export { issueDraft } from './issue-invoice.ts';
 export { overduePart } from './overdue-part.ts';
 export { type OverdueInvoice, overdueInvoices } from './overdue-invoices.ts';
+export { netLines } from './net-lines.ts';
 export { findPayables } from './payables-queries.ts';
 export { readInvoice } from './read-invoice.ts';
 export { invoiceRoutes } from './routes.ts';

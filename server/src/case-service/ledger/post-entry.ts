@@ -1,4 +1,5 @@
 import type { LedgerAccount } from '@writdesk/contract/ledger/ledger-accounts';
+import type { LedgerEvent } from '@writdesk/contract/ledger/ledger-events';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { type Actor, actorName, actorUserId } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/transact.ts';
@@ -22,8 +23,7 @@ export interface Entry {
   firmId: string;
   /** Null for a deposit that nobody identified. */
   clientId: string | null;
-  /** What happened, e.g. `invoice.issue`. */
-  kind: string;
+  kind: LedgerEvent | `${LedgerEvent}.reverse`;
   sourceId: string;
   /** The firm’s day. */
   postedOn: string;
@@ -70,7 +70,7 @@ export async function reverseEntries(
     await postEntry(tx, actor, {
       firmId,
       clientId: entry.clientId,
-      kind: `${entry.kind}.reverse`,
+      kind: `${entry.kind as LedgerEvent}.reverse`,
       sourceId,
       postedOn,
       reversesId: entry.id,

@@ -33,6 +33,45 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CasesAccountingExport {
+  basis: "ACCRUAL" | "CASH";
+  debitCents: number;
+  firmId: string;
+  format: "QUICKBOOKS_ONLINE" | "XERO" | "IIF" | "LEDGER_CSV";
+  fromDay: string;
+  id: string;
+  journals: number;
+  madeAt: Timestamp;
+  madeByName: string;
+  scope: "ALL" | "NEW";
+  toDay: string;
+}
+
+export interface CasesAccountingExported {
+  basis: string;
+  digest: string;
+  entryId: string;
+  exportId: string;
+  firmId: string;
+  format: string;
+}
+
+export interface CasesAccountingJournal {
+  entryId: string;
+  firmId: string;
+  number: number;
+}
+
+export interface CasesAccountMapping {
+  account: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
+  accountNo: string;
+  code: string;
+  firmId: string;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface CasesAuditEvent {
   action: string;
   actorId: string | null;
@@ -3053,6 +3092,10 @@ export interface UsersZipCounty {
 }
 
 export interface DB {
+  "cases.accountingExport": CasesAccountingExport;
+  "cases.accountingExported": CasesAccountingExported;
+  "cases.accountingJournal": CasesAccountingJournal;
+  "cases.accountMapping": CasesAccountMapping;
   "cases.auditEvent": CasesAuditEvent;
   "cases.bankAccount": CasesBankAccount;
   "cases.bankLine": CasesBankLine;

@@ -1,0 +1,2 @@
+export { accountingExportAudits } from './accounting-export-audits.ts';
+export { accountingExportRoutes } from './routes.ts';
