@@ -37,6 +37,7 @@ export default defineConfig({
             '**/*.fuzz.test.ts',
             '**/*.citus.test.ts',
             '**/*.papers.test.ts',
+            '**/*.money.test.ts',
           ],
           globalSetup: ['server/test/support/global-setup.ts'],
           testTimeout: 30_000,

@@ -82,6 +82,8 @@ const visits: readonly (readonly [Account, string])[] = [
   ['admin', '/bill-items'],
   ['firm', '/special-approvals'],
   ['firm', '/location-mappings'],
+  ['firm', '/account-mappings'],
+  ['firm', '/ledger/export'],
   ['firm', '/documents'],
   ['lawyer', '/documents/places'],
   ['processor', '/documents/new'],

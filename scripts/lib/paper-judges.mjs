@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { step, Unreachable } from './progress.mjs';
-import { capture } from './run.mjs';
+import { ensurePython, fetched } from './python-packages.mjs';
 
 const VERAPDF = '1.30.2';
 const PYHANKO = '0.38.0';
@@ -59,28 +59,15 @@ const project = `<project xmlns="http://maven.apache.org/POM/4.0.0">
  * @returns {Promise<string>} the path of its program
  */
 export async function ensurePyHanko() {
-  const folder = join(root, '.cache', `pyhanko-${PYHANKO}`);
-  const ready = join(folder, 'ready');
-  if (!existsSync(ready))
-    await step('Installing pyHanko', async () => {
-      rmSync(folder, { recursive: true, force: true });
-      await orUnreachable('python3', ['-m', 'venv', folder]);
-      const packages = [`pyhanko==${PYHANKO}`, `pyhanko-cli==${PYHANKO_CLI}`];
-      const pip = ['-m', 'pip', 'install', '--quiet', ...packages];
-      await orUnreachable(join(folder, 'bin/python'), pip, { timeout: LIMIT_MS });
-      // Written last: without it an installation was cut short.
-      writeFileSync(ready, '');
-    });
+  const packages = [`pyhanko==${PYHANKO}`, `pyhanko-cli==${PYHANKO_CLI}`];
+  const folder = await ensurePython('pyHanko', `pyhanko-${PYHANKO}`, packages).catch((error) => {
+    throw new Unreachable(`THE PAPERS ARE NOT JUDGED: ${error.message}`);
+  });
   return join(folder, 'bin/pyhanko');
 }
 
 async function orUnreachable(program, args, options = {}) {
-  const { code, output } = await capture(program, args, options).catch((error) => ({
-    code: 1,
-    output: String(error),
-  }));
-  if (code !== 0)
-    throw new Unreachable(
-      `THE PAPERS ARE NOT JUDGED: ${program} could not fetch what judges them.\n${output.trim().slice(-600)}`,
-    );
+  await fetched(program, args, options).catch((error) => {
+    throw new Unreachable(`THE PAPERS ARE NOT JUDGED: ${error.message}`);
+  });
 }

@@ -2,6 +2,7 @@ import type { Permission } from '@writdesk/contract/permissions/permissions';
 import {
   HandCoins,
   AlarmClock,
+  BookMarked,
   BookOpenCheck,
   Bot,
   Banknote,
@@ -340,6 +341,11 @@ export const screens: readonly Screen[] = [
     menu: { group: 'groupMoney', label: 'ledger', icon: Scale },
   },
   {
+    path: '/ledger/export',
+    load: () => import('./features/accounting/AccountingExportPage.tsx'),
+    permission: 'accounting-export.create',
+  },
+  {
     path: '/ledger/$month',
     load: () => import('./features/ledger/LedgerMonthPage.tsx'),
     permission: 'ledger.read',
@@ -456,6 +462,13 @@ export const screens: readonly Screen[] = [
     permission: 'location-mapping.read',
     search: listSearch.loose(),
     menu: { group: 'groupMoney', label: 'locationMappings', icon: MapPin },
+  },
+  {
+    path: '/account-mappings',
+    load: () => import('./features/accounting/AccountMappingsPage.tsx'),
+    permission: 'account-mapping.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: 'accountMappings', icon: BookMarked },
   },
   {
     path: '/audits',

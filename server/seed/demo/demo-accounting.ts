@@ -1,8 +1,11 @@
+import { accountMappings } from '@writdesk/contract/account-mappings/account-mappings';
 import { billItems } from '@writdesk/contract/bill-items/bill-items';
+import type { z } from 'zod';
 import type { UserContext } from '../../src/platform/context.ts';
 import { createBillItem } from '../../src/case-service/bill-items/create-bill-item.ts';
 import { updateBillItem } from '../../src/case-service/bill-items/update-bill-item.ts';
 import { connectProvider } from '../../src/case-service/payment-connections/connect-provider.ts';
+import { updateAccount } from '../../src/case-service/account-mappings/update-account.ts';
 import { updateLocation } from '../../src/case-service/location-mappings/update-location.ts';
 import { referenceId } from '../reference-id.ts';
 import type { DemoDays } from './demo-days.ts';
@@ -15,7 +18,24 @@ interface DemoEntry {
   enter(by: UserContext): Promise<unknown>;
 }
 
-/** Two locations, of the three counties with cases; an item that nothing uses, and one whose price rises. */
+/** Accounts of the ledger as QuickBooks has them: the fees by the numbers of bill items. */
+const accounts = [
+  ['CASH', '1000', 'Operating checking'],
+  ['RECEIVABLE', '1200', 'Accounts Receivable (A/R)'],
+  ['ADVANCED_COSTS', '1300', 'Advanced client costs'],
+  ['CLIENT_CREDIT', '2100', 'Client prepayments'],
+  ['BAD_DEBT', '6100', 'Bad debt'],
+  ['TRUST_CASH', '1050', 'IOLTA checking'],
+  ['TRUST_OWED', '2050', 'Trust liability'],
+  ['PAYMENT_FEES', '6200', 'Merchant fees'],
+] as const;
+const fees = [
+  ['4010', 'Filing fees'],
+  ['4020', 'Appearance fees'],
+  ['4040', 'Military searches'],
+] as const;
+
+/** Two locations, of the three counties with cases; accounts; an item that nothing uses, and one whose price rises. */
 export function demoAccounting(days: DemoDays): DemoEntry[] {
   const at = (day: number, time: string) => days.at(days.office(day), time);
   return [
@@ -27,6 +47,15 @@ export function demoAccounting(days: DemoDays): DemoEntry[] {
       enter: (by) => place(by, '13121', 'ATL-100', 'Atlanta, downtown'),
     },
     { by: 'beatrice', at: at(-30, '09:20'), enter: (by) => place(by, '13135', 'ATL-300', 'Gwinnett') },
+    {
+      by: 'beatrice',
+      at: at(-30, '09:30'),
+      enter: async (by) => {
+        for (const [account, code, name] of accounts) await map(by, { account, code, name });
+        for (const [accountNo, name] of fees)
+          await map(by, { account: 'FEE_INCOME', accountNo, code: accountNo, name });
+      },
+    },
     {
       by: 'beatrice',
       at: at(-6, '16:05'),
@@ -59,3 +88,6 @@ const place = (by: UserContext, fips: string, locationId: string, locationName: 
     query: {},
     body: { locationId, locationName },
   });
+
+const map = (by: UserContext, body: z.input<typeof accountMappings.update.body>) =>
+  updateAccount(by, { params: {}, query: {}, body: accountMappings.update.body.parse(body) });

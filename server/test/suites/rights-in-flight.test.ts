@@ -116,18 +116,18 @@ const outOfReach: Record<string, string> = {
 };
 
 const ofGeorgia = { params: { state: 'GA' } };
-async function somethingPosted(day: string) {
+async function somethingPosted() {
   const { firm, client } = world.mine;
   const [entry, posting] = [newId(), newId()];
   await owner.query(
     `insert into cases.ledger_entry (firm_id, id, client_id, posted_on, kind, source_id, actor_name, at)
-     values ($1, $2, $3, $4, 'payment.record', $2, 'Ada Quill', now())`,
-    [firm.id, entry, client.id, day],
+     values ($1, $2, $3, '2026-01-02', 'payment.record', $2, 'Ada Quill', now())`,
+    [firm.id, entry, client.id],
   );
   await owner.query(
     `insert into cases.ledger_posting (firm_id, entry_id, id, client_id, posted_on, debit, credit, amount_cents)
-     values ($1, $2, $3, $4, $5, 'CASH', 'CLIENT_CREDIT', 100)`,
-    [firm.id, entry, posting, client.id, day],
+     values ($1, $2, $3, $4, '2026-01-02', 'CASH', 'CLIENT_CREDIT', 100)`,
+    [firm.id, entry, posting, client.id],
   );
   return {};
 }
@@ -156,7 +156,7 @@ const fitted: Record<string, () => Promise<object>> = {
     return {};
   },
   // Something was posted in the month.
-  'ledger.close': () => somethingPosted('2026-01-02'),
+  'ledger.close': somethingPosted,
   // Something was posted in the period, to accounts that have a counterpart.
   'accountingExports.create': async () => {
     await owner.query(
@@ -165,7 +165,8 @@ const fitted: Record<string, () => Promise<object>> = {
        on conflict do nothing`,
       [world.mine.firm.id],
     );
-    return somethingPosted('2020-01-02');
+    await somethingPosted();
+    return { from: '2026-01-01', to: '2026-01-31' };
   },
   // A property of its own: the one of the world is no draft.
   'properties.create': async () => ({ id: undefined, addressLine1: `${newId()} Peachtree St` }),

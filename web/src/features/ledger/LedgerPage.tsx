@@ -1,10 +1,10 @@
 import { type BookedMonth, ledger } from '@writdesk/contract/ledger/ledger';
 import { useNavigate } from '@tanstack/react-router';
-import { Scale } from 'lucide-react';
+import { Download, Scale } from 'lucide-react';
 import { monthTitle, proseMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { type Column, ListPage, listSearch, useListQuery, useListSearch } from '../../shared/table/index.ts';
-import { TwoLines } from '../../shared/ui/index.ts';
+import { ButtonLink, TwoLines } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 type MonthSearch = ReturnType<typeof listSearch.parse>;
@@ -39,6 +39,11 @@ export default function LedgerPage() {
     <ListPage<Row, MonthSearch>
       name="ledger-months"
       title={t('months')}
+      actions={
+        <ButtonLink to="/ledger/export" icon={<Download size={16} aria-hidden />}>
+          {t('toExport')}
+        </ButtonLink>
+      }
       what={t('theMonths')}
       query={query}
       rows={query.data?.months.map((month) => ({ ...month, id: month.month }))}

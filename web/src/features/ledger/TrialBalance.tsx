@@ -1,5 +1,7 @@
 import type { MonthDetails } from '@writdesk/contract/ledger/ledger';
+import { ledgerAccountWords } from '../../labels/ledger-account-words.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Money, Sheet, TwoLines, usePhone } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
@@ -7,6 +9,7 @@ import { messages } from './messages.ts';
 /** What each account had before a month, what moved in it, and what it has after it; below zero where credits are more. */
 export function TrialBalance({ details }: { details: MonthDetails }) {
   const t = useText(messages);
+  const locale = useLocale();
   const { accounts, debitCents, creditCents } = details;
   if (usePhone()) return <PhoneBalance details={details} />;
   const columns = ['opening', 'debit', 'credit', 'closing'] as const;
@@ -28,7 +31,7 @@ export function TrialBalance({ details }: { details: MonthDetails }) {
           <tbody>
             {accounts.map((row) => (
               <tr key={row.account}>
-                <th scope="row">{t(row.account)}</th>
+                <th scope="row">{ledgerAccountWords[locale][row.account]}</th>
                 {columns.map((column) => (
                   <td key={column} className="number">
                     <Money cents={row[`${column}Cents`]} />
@@ -59,6 +62,7 @@ export function TrialBalance({ details }: { details: MonthDetails }) {
 /** Five columns have no room on a phone: there an account is a row, with what moved in it below its name. */
 function PhoneBalance({ details: { accounts, debitCents, creditCents } }: { details: MonthDetails }) {
   const t = useText(messages);
+  const locale = useLocale();
   const moved = (debit: number, credit: number) =>
     [`${t('debit')} ${formatMoney(debit)}`, `${t('credit')} ${formatMoney(credit)}`].join(' · ');
   return (
@@ -66,7 +70,11 @@ function PhoneBalance({ details: { accounts, debitCents, creditCents } }: { deta
       <ul className="case-phone-lines">
         {accounts.map((row) => (
           <li key={row.account}>
-            <TwoLines strong first={t(row.account)} second={moved(row.debitCents, row.creditCents)} />
+            <TwoLines
+              strong
+              first={ledgerAccountWords[locale][row.account]}
+              second={moved(row.debitCents, row.creditCents)}
+            />
             <Money cents={row.closingCents} />
           </li>
         ))}

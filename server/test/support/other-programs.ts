@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** What a program of others says of a file on its standard input. @throws with what it says against it. */
+function ask(program: string, args: readonly string[], content: Uint8Array | string): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { input: content, encoding: 'utf8' });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}${stdout}`.trim());
+  return stdout;
+}
+
+/** Runs a reader of `server/test/money`, with the packages that `npm run test:money` installs. */
+export function askPython(script: string, args: readonly string[], content: Uint8Array | string): string {
+  const python = process.env['MONEY_PYTHON'];
+  if (!python) throw new Error('Run these with npm run test:money.');
+  return ask(python, [join(import.meta.dirname, '../money', script), ...args], content);
+}
+
+/** The balance of each account of a journal of hledger, in cents; it refuses what is out of balance. */
+export function askHledger(journal: string): Record<string, number> {
+  ask('hledger', ['--file', '-', 'check'], journal);
+  const rows = ask(
+    'hledger',
+    ['--file', '-', 'balance', '--flat', '--no-total', '--output-format=csv'],
+    journal,
+  );
+  return Object.fromEntries(
+    rows
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((row) => {
+        const [, name = '', amount = ''] = /^"([^"]*)","([^"]*)"$/.exec(row) ?? [];
+        return [name, Math.round(Number(amount) * 100)];
+      }),
+  );
+}
