@@ -4,7 +4,13 @@ import { Unreachable } from './progress.mjs';
 import { ensurePython } from './python-packages.mjs';
 
 // ledes-parser asks for a part of setuptools that version 82 no longer has.
-const packages = ['ledes-parser==1.5.1', 'ofxtools==1.1.1', 'bai2==0.15.0', 'setuptools==80.9.0'];
+const packages = [
+  'ledes-parser==1.5.1',
+  'ofxtools==1.1.1',
+  'bai2==0.15.0',
+  'usaddress-scourgify==0.7.1',
+  'setuptools==80.9.0',
+];
 
 /** The programs without which nothing can be read and that this machine lacks. */
 export const missingForMoney = () =>

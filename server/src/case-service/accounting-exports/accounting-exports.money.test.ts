@@ -25,7 +25,7 @@ import { standingClock } from '../../platform/clock.ts';
 import { makeBillItems } from '../billing/bill-item-factory.ts';
 
 // A month of a firm with everything that moves money, read by hledger: its balances are those of our trial balance, and
-// on a cash basis those of a recount that knows payments alone.
+// on a cash basis those of payments alone.
 
 const FULTON = referenceId('county', '13121');
 const clock = standingClock(noon('2026-03-02'));
