@@ -77,7 +77,13 @@ export default function InvoicesPage() {
         <TwoLines
           strong
           first={`${row.number ?? t('draft')} · ${formatMoney(row.asOfCents ?? row.balanceCents)}`}
-          second={`${row.client.name} · ${t(row.status)}`}
+          second={[
+            !isClient && row.client.name,
+            t(row.status),
+            row.balanceCents > 0 && row.dueDate && `${t('due')} ${recordDay(row.dueDate)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
       )}
       onOpen={({ id }: Invoice) => void navigate({ to: '/invoices/$id', params: { id } })}

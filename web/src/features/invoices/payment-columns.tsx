@@ -18,7 +18,7 @@ export function usePaymentColumns(menuOf: (row: Payment) => ReactNode): readonly
       title: t('received'),
       sort: 'receivedOn',
       always: true,
-      width: 140,
+      width: 130,
       render: (row) => recordDay(row.receivedOn),
     },
     {
@@ -29,10 +29,10 @@ export function usePaymentColumns(menuOf: (row: Payment) => ReactNode): readonly
     {
       key: 'method',
       title: t('method'),
-      width: 150,
+      width: 120,
       render: (row) => <TwoLines first={t(row.method)} second={row.reference} />,
     },
-    { key: 'invoices', title: p('paidInvoices'), width: '22%', render: (row) => <Paid row={row} /> },
+    { key: 'invoices', title: p('paidInvoices'), width: 200, render: (row) => <Paid row={row} /> },
     {
       key: 'amount',
       title: t('amount'),
@@ -45,7 +45,7 @@ export function usePaymentColumns(menuOf: (row: Payment) => ReactNode): readonly
       key: 'credit',
       title: p('creditLeft'),
       align: 'end',
-      width: 150,
+      width: 130,
       render: (row) => (
         <TwoLines
           first={<Money cents={row.unappliedCents} />}
@@ -56,7 +56,7 @@ export function usePaymentColumns(menuOf: (row: Payment) => ReactNode): readonly
     {
       key: 'status',
       title: t('status'),
-      width: 170,
+      width: 150,
       render: (row) => <TwoLines first={p(row.status)} second={row.reversalReason ?? row.recordedByName} />,
     },
     menuColumn(p('reverse'), menuOf),
