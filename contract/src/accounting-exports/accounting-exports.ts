@@ -46,6 +46,8 @@ export const exportPreview = z.object({
       /** The entry of the ledger. */
       id: z.string(),
       isNew: z.boolean(),
+      /** By which the accounting system knows it; null while no file had it. */
+      number: z.string().nullable(),
       postedOn: courtDate,
       /** What happened, e.g. `invoice.issue`. */
       event: z.string(),

@@ -131,9 +131,10 @@ test('a second export of a period says what changed since, and can have that alo
   const { body } = await preview();
   expect(body).toMatchObject({ added: 1, changed: 1, unchanged: 1 });
   expect(body.differences).toMatchObject([
-    { isNew: false, postedOn: '2026-03-12', event: 'invoice.issue', debitCents: 12_500 },
+    { isNew: false, number: 'WD-000001', postedOn: '2026-03-12', event: 'invoice.issue', debitCents: 12_500 },
     {
       isNew: true,
+      number: null,
       postedOn: '2026-03-25',
       event: 'payment.record',
       company: 'Larkspur Homes LLC',

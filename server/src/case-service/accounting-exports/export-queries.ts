@@ -108,19 +108,28 @@ export async function lockExports(db: Kysely<DB>, firmId: string): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended(${`accounting export ${firmId}`}, 0))`.execute(db);
 }
 
+/** The numbers of entries that have left in any file. */
+export async function selectNumbers(
+  db: Kysely<DB>,
+  firmId: string,
+  entryIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('cases.accountingJournal')
+    .select(['entryId', 'number'])
+    .where('firmId', '=', firmId)
+    .where(sql<boolean>`entry_id = any(${[...entryIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ entryId, number }) => [entryId, number]));
+}
+
 /** The numbers of entries; those that never left get the next ones, in their order. */
 export async function numberEntries(
   db: Kysely<DB>,
   firmId: string,
   entryIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const known = await db
-    .selectFrom('cases.accountingJournal')
-    .select(['entryId', 'number'])
-    .where('firmId', '=', firmId)
-    .where(sql<boolean>`entry_id = any(${[...entryIds]}::uuid[])`)
-    .execute();
-  const numbers = new Map(known.map(({ entryId, number }) => [entryId, number]));
+  const numbers = await selectNumbers(db, firmId, entryIds);
   const last = await db
     .selectFrom('cases.accountingJournal')
     .select(({ fn }) => fn.max('number').as('number'))

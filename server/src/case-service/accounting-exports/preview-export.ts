@@ -2,7 +2,8 @@ import type { accountingExports } from '@writdesk/contract/accounting-exports/ac
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { compareJournals } from './compare-journals.ts';
-import { findLastExport, selectExported } from './export-queries.ts';
+import { findLastExport, selectExported, selectNumbers } from './export-queries.ts';
+import { journalNumber } from './journal-words.ts';
 import { debitOf } from './journals.ts';
 import { readJournals } from './read-journals.ts';
 
@@ -20,21 +21,26 @@ export async function previewExport(
     selectExported(db, { firmId, ...query }),
   ]);
   const { differences, counts } = compareJournals(journals, exported);
+  const shown = last ? differences.slice(0, SHOWN) : [];
+  const ids = shown.map(({ journal }) => journal.id);
+  const numbers = await selectNumbers(db, firmId, ids);
   return {
     journals: journals.length,
     debitCents: journals.reduce((cents, journal) => cents + debitOf(journal), 0),
     last,
     ...counts,
-    differences: last
-      ? differences.slice(0, SHOWN).map(({ journal, difference }) => ({
-          id: journal.id,
-          isNew: difference === 'ADDED',
-          postedOn: journal.postedOn,
-          event: journal.kind,
-          company: journal.company,
-          debitCents: debitOf(journal),
-        }))
-      : [],
+    differences: shown.map(({ journal, difference }) => {
+      const number = numbers.get(journal.id);
+      return {
+        id: journal.id,
+        isNew: difference === 'ADDED',
+        number: number === undefined ? null : journalNumber(number),
+        postedOn: journal.postedOn,
+        event: journal.kind,
+        company: journal.company,
+        debitCents: debitOf(journal),
+      };
+    }),
     blocked,
   };
 }

@@ -15,12 +15,12 @@ export function ExportDifferences({ preview }: { preview: ExportPreview }) {
     <Sheet title={t('differences')}>
       {changed > 0 && <p>{t('changedText')}</p>}
       <ul className="case-phone-lines">
-        {differences.map(({ id, isNew, postedOn, event, company, debitCents }) => (
+        {differences.map(({ id, isNew, number, postedOn, event, company, debitCents }) => (
           <li key={id}>
             <TwoLines
               strong
               first={`${t(isNew ? 'isNew' : 'isChanged')} · ${eventName(event)}`}
-              second={[recordDay(postedOn), company].filter(Boolean).join(' · ')}
+              second={[number, recordDay(postedOn), company].filter(Boolean).join(' · ')}
             />
             <Money cents={debitCents} />
           </li>

@@ -30,7 +30,7 @@ export function useExportFile() {
       const made = await create.runAsync({ body });
       if (made.files.length > 1) setFiles(made.files);
       else for (const file of made.files) await fetchFile(file);
-      toast.success(t('downloaded', { count: made.journals }));
+      toast.success(t('downloaded', { count: made.journals }), { title: t('exported') });
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : t('failed'));
     } finally {
