@@ -144,7 +144,7 @@ const serving = (days: DemoDays): Story[] => [
         [days.office(-6), 'Complaint filed'],
         [days.office(-5), 'Summons issued'],
         [days.office(-2), 'Answer of defendant Mamadou Diallo filed'],
-        [days.office(-1), `Hearing set for ${days.court(9)} at 9:30 AM`],
+        [days.office(-1), `Hearing set for ${usDay(days.court(9))} at 9:30 AM`],
       ),
     ),
     step(-1, '13:10', 'renee', robot.queueDocketLook),
@@ -177,3 +177,9 @@ const serving = (days: DemoDays): Story[] => [
     ),
   ),
 ];
+
+/** As clerks write a day. */
+function usDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}

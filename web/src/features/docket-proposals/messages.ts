@@ -19,7 +19,7 @@ export const messages = defineMessages({
     seeLine: 'What the robot saw: {line}',
     decision: 'Decision',
     status: 'Status',
-    sure: '{confidence} % sure',
+    sure: '{confidence}% sure',
     ANSWER: 'Answer',
     HEARING: 'Hearing',
     JUDGMENT: 'Judgment',

@@ -8,6 +8,7 @@ import { Dialog, Facts, Note, Skeleton, Status, toast, TwoLines } from '../../sh
 import { FilmStrip } from './FilmStrip.tsx';
 import { JobDecision, useFilingFacts } from './JobDecision.tsx';
 import { lookOf } from './job-look.ts';
+import { saysMore } from './job-state.ts';
 import { type JobAct, useQuickActs } from './JobActs.tsx';
 import { messages } from './messages.ts';
 import './job-sheet.css';
@@ -43,7 +44,12 @@ export function JobSheet({ job: known, onChoose, onClose }: JobSheetProps) {
         items={[
           {
             label: t('status'),
-            value: <TwoLines first={<Status of={lookOf(job)} />} second={t(`stage_${job.stage}`)} />,
+            value: (
+              <TwoLines
+                first={<Status of={lookOf(job)} />}
+                second={saysMore(job) && t(`stage_${job.stage}`)}
+              />
+            ),
           },
           { label: t('who'), value: job.takenOverBy?.name, missing: t('nobody') },
           {

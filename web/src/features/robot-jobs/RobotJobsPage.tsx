@@ -24,7 +24,7 @@ import {
 import { PageFact, Status, TwoLines } from '../../shared/ui/index.ts';
 import { lookOf } from './job-look.ts';
 import { type ChosenJob, JobActs } from './JobActs.tsx';
-import { stateKeyOf } from './job-state.ts';
+import { saysMore, stateKeyOf } from './job-state.ts';
 import { messages } from './messages.ts';
 
 const NewJobDialog = lazy(() => import('./NewJobDialog.tsx'));
@@ -70,7 +70,7 @@ export default function RobotJobsPage() {
             first={`${t(row.kind)} · ${row.case.title}`}
             second={
               <>
-                <Status of={lookOf(row)} /> · {t(stateKeyOf(row))}
+                <Status of={lookOf(row)} /> {saysMore(row) && `· ${t(stateKeyOf(row))}`}
               </>
             }
           />
@@ -116,7 +116,9 @@ function useColumns(onChoose: (chosen: ChosenJob) => void): readonly Column<RpaB
       key: 'status',
       title: t('status'),
       always: true,
-      render: (job) => <TwoLines first={<Status of={lookOf(job)} />} second={t(stateKeyOf(job))} />,
+      render: (job) => (
+        <TwoLines first={<Status of={lookOf(job)} />} second={saysMore(job) && t(stateKeyOf(job))} />
+      ),
     },
     {
       key: 'who',

@@ -14,3 +14,7 @@ export const stateKeyOf = ({
   const isAsked = isOpen || stage === 'WITH_CLERK';
   return question && isAsked ? `short_${question}` : `stage_${stage}`;
 };
+
+/** Whether how far a job is says more than its status: a job that is canceled or done has come to its end. */
+export const saysMore = ({ status, stage }: Pick<RpaBotJob, 'status' | 'stage'>): boolean =>
+  status !== 'CANCELED' && stage !== 'DONE';

@@ -9,7 +9,7 @@ export function stillPage(html: string): string {
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="referrer" content="no-referrer">',
     '<base target="_blank">',
-    '<style>:root { color-scheme: light } body { margin: 16px; font: 14px/20px system-ui, sans-serif }</style>',
+    '<style>:root { color-scheme: light } body { margin: 16px; font: 14px/1.45 system-ui, sans-serif }</style>',
     html,
   ].join('\n');
 }
