@@ -3,6 +3,10 @@ import { courtTime, instant } from '../values/dates.ts';
 import { issue } from '../sentences/fault.ts';
 import { notificationChoices, type NotificationGroup, notificationGroups } from './notification-groups.ts';
 
+/** Under what a digest puts the records that changed. */
+export const digestHeadings = ['property', 'county', 'owner'] as const;
+export type DigestHeading = (typeof digestHeadings)[number];
+
 const group = z.enum(notificationGroups);
 const choice = z.enum(notificationChoices);
 
@@ -41,6 +45,7 @@ export const notificationPreferences = z.object({
   /** Mail about what is urgent leaves in the quiet hours too. */
   urgentBreaksQuiet: z.boolean(),
   digestHour: z.int(),
+  digestBy: z.enum(digestHeadings),
   timeZone: z.string(),
   email: z.string(),
   /** When the person’s mail server refused a mail for good, in the last 30 days. */
@@ -54,4 +59,5 @@ export const preferenceChange = z.object({
   quietHours: quietHours.nullable().optional(),
   urgentBreaksQuiet: z.boolean().optional(),
   digestHour: digestHour.optional(),
+  digestBy: z.enum(digestHeadings).optional(),
 });

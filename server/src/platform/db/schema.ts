@@ -2640,6 +2640,7 @@ export interface UsersNotification {
 
 export interface UsersNotificationPreference {
   choices: Generated<Json>;
+  digestBy: Generated<"property" | "county" | "owner">;
   digestHour: Generated<number>;
   quietFrom: string | null;
   quietUntil: string | null;

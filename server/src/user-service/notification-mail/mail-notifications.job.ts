@@ -1,4 +1,5 @@
 import { notificationKinds } from '@writdesk/contract/notifications/notification-kinds';
+import type { DigestHeading } from '@writdesk/contract/notifications/notification-preferences';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
@@ -16,6 +17,7 @@ import {
   settleAllOf,
   settleMail,
   settlePassed,
+  type SubjectPlace,
   subjectReaders,
   takeDue,
   unsubscribeAddress,
@@ -67,16 +69,23 @@ async function mailOne(context: Context, { userId, mailAs }: { userId: string; m
     const except = preferences.urgentBreaksQuiet ? urgentKinds : [];
     if (until) await postponeMail(db, { userId, now, until, except });
   }
-  await sendOne(context, { user, actor, mailAs });
+  await sendOne(context, { user, actor, mailAs, digestBy: preferences.digestBy });
 }
 
 /** Nothing is due: another worker was quicker, it was read, or the quiet hours have it wait. */
 class NothingDue extends Error {}
 
-async function sendOne(context: Context, of: { user: User; actor: UserActor; mailAs: MailAs }) {
+interface Reader {
+  user: User;
+  actor: UserActor;
+  mailAs: MailAs;
+  digestBy: DigestHeading;
+}
+
+async function sendOne(context: Context, of: Reader) {
   try {
     await transact(context, async (tx) => {
-      const { user, actor, mailAs } = of;
+      const { user, actor, mailAs, digestBy } = of;
       const soon = new Date(tx.now.getTime() + (mailAs === 'mail' ? SOON_MS : 0));
       const due = await takeDue(tx.db, { userId: user.id, mailAs, now: tx.now, soon });
       if (!due.length) throw new NothingDue();
@@ -85,6 +94,7 @@ async function sendOne(context: Context, of: { user: User; actor: UserActor; mai
       if (budget) {
         const letter = notificationMail({
           as: mailAs,
+          digestBy,
           reader: { ...user, side: actor.roleType === 'Client' ? 'client' : 'firm' },
           items,
           publicUrl: context.deps.config.publicUrl,
@@ -131,17 +141,17 @@ async function stillSeen(
   const scope = deps.scopeOf(actor, deps.clock.now());
   const db = deps.db.as(scope);
   const readers = deps.registered.of(subjectReaders);
-  const seen = new Map<string, { property?: string | null }>();
+  const seen = new Map<string, SubjectPlace | null>();
   for (const [kind, of] of Map.groupBy(due, ({ subjectKind }) => subjectKind)) {
     const reader = readers.find((one) => one.kind === kind);
     if (!reader) throw new Error(`Nobody says who sees the ${kind} of a notification.`);
     const ids = [...new Set(of.map(({ subjectId }) => subjectId))];
-    for (const { id, ...place } of await reader.select({ db, actor, scope }, ids))
+    for (const { id, place = null } of await reader.select({ db, actor, scope }, ids))
       seen.set(`${kind} ${id}`, place);
   }
   return due.flatMap((item) => {
     const place = seen.get(`${item.subjectKind} ${item.subjectId}`);
-    return place ? [{ ...item, property: place.property ?? null }] : [];
+    return place === undefined ? [] : [{ ...item, place }];
   });
 }
 

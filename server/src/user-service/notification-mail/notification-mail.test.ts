@@ -326,10 +326,21 @@ describe('the digest', () => {
     const [mail, ...others] = await work();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Writdesk: 3 changes on July 1, 2026');
-    const headings = [...(mail?.text ?? '').matchAll(/^[A-Z ]{5,}$/gm)].map(([heading]) => heading);
-    expect(headings).toEqual(['AZALEA TERRACE', 'WILLOW CREEK']);
+    expect(headingsOf(mail)).toEqual(['AZALEA TERRACE', 'WILLOW CREEK']);
     clock.moveTo('2026-07-02T20:00:00.000Z');
     expect(await work()).toEqual([]);
+  });
+
+  test.each([
+    ['county', ['FULTON']],
+    ['owner', ['CEDAR BLUFF HOLDINGS LLC', 'OTHER']],
+  ] as const)('goes by the %s where somebody chose that', async (digestBy, expected) => {
+    const { person } = await makeUser(t.db, { roles: ['client_owner'], clientId: world.client.id });
+    await choose(person, { choices: { court: 'digest' }, digestHour: 16, digestBy });
+    for (const { id } of [world.managed, world.owned]) await notify((await openCase(id)).id, [person]);
+    clock.moveTo('2026-07-01T20:00:00.000Z');
+    const [mail] = await work();
+    expect(headingsOf(mail)).toEqual(expected);
   });
 
   test('moves with the hour that is chosen', async () => {
@@ -341,3 +352,6 @@ describe('the digest', () => {
     expect(await work()).toHaveLength(1);
   });
 });
+
+const headingsOf = (mail: { text?: string | undefined } | undefined): string[] =>
+  [...(mail?.text ?? '').matchAll(/^[A-Z ]{5,}$/gm)].map(([heading]) => heading);

@@ -1,3 +1,4 @@
+import type { DigestHeading } from '@writdesk/contract/notifications/notification-preferences';
 import type { SubjectKind } from '@writdesk/contract/notifications/notification-kind';
 import {
   notificationLines,
@@ -7,7 +8,7 @@ import { localDate } from '../../platform/clock.ts';
 import { type LetterSection, writeLetter } from '../../platform/mail/letter.ts';
 import { longDay } from '../../platform/mail/long-day.ts';
 import { withoutNumbers } from '../../platform/mail/without-numbers.ts';
-import type { MailAs } from '../notifications/index.ts';
+import type { MailAs, SubjectPlace } from '../notifications/index.ts';
 import { notificationMailTexts } from './notification-mail-texts.ts';
 
 export interface MailedNotification {
@@ -17,20 +18,22 @@ export interface MailedNotification {
   params: Record<string, string>;
   title: string;
   text: string;
-  /** Of the record, where it belongs to one. */
-  property: string | null;
+  /** Of the record, where it has one. */
+  place: SubjectPlace | null;
 }
 
 export interface NotificationMail {
   as: MailAs;
+  /** Under what a digest puts the records. */
+  digestBy: DigestHeading;
   reader: { firstName: string; language: 'en' | 'es'; timeZone: string; side: 'firm' | 'client' };
   items: readonly MailedNotification[];
   publicUrl: string;
   now: Date;
 }
 
-/** What happened, as one mail: its records one after the other, in the digest under their properties. */
-export function notificationMail({ as, reader, items, publicUrl, now }: NotificationMail) {
+/** What happened, as one mail: its records one after the other, in the digest under their property, county or owner. */
+export function notificationMail({ as, digestBy, reader, items, publicUrl, now }: NotificationMail) {
   const texts = notificationMailTexts[reader.language];
   const records = Map.groupBy(items, ({ subjectKind, subjectId }) => `${subjectKind} ${subjectId}`);
   const sections = [...records.values()].map((of) => sectionOf(of, reader, publicUrl));
@@ -47,7 +50,9 @@ export function notificationMail({ as, reader, items, publicUrl, now }: Notifica
     language: reader.language,
     subject,
     paragraphs: [texts.hello(reader.firstName), isDigest ? texts.digestLead : texts.lead],
-    sections: isDigest ? underProperties(sections, texts.elsewhere) : sections.map(({ section }) => section),
+    sections: isDigest
+      ? underHeadings(sections, digestBy, texts.elsewhere)
+      : sections.map(({ section }) => section),
     act: {
       label: isOneCase ? texts.openCase : texts.openAll,
       link: isOneCase ? linkOf(only, publicUrl) : `${publicUrl}/`,
@@ -58,7 +63,7 @@ export function notificationMail({ as, reader, items, publicUrl, now }: Notifica
 }
 
 interface Placed {
-  property: string | null;
+  place: SubjectPlace | null;
   section: LetterSection;
 }
 
@@ -81,18 +86,18 @@ function sectionOf(
     withoutNumbers(one.title === said[0]?.title ? one.text : `${one.title}: ${one.text}`),
   );
   const link = first && ['case', 'property'].includes(first.subjectKind) ? linkOf(first, publicUrl) : '';
-  return { property: first?.property ?? null, section: { title, lines, ...(link && { link }) } };
+  return { place: first?.place ?? null, section: { title, lines, ...(link && { link }) } };
 }
 
-function underProperties(placed: readonly Placed[], elsewhere: string): LetterSection[] {
-  const groups = [...Map.groupBy(placed, ({ property }) => property)].toSorted(([one], [other]) =>
+function underHeadings(placed: readonly Placed[], by: DigestHeading, elsewhere: string): LetterSection[] {
+  const groups = [...Map.groupBy(placed, ({ place }) => place?.[by] ?? null)].toSorted(([one], [other]) =>
     one === null ? 1 : other === null ? -1 : one.localeCompare(other),
   );
   // One heading above what has none would say nothing.
-  const isNamed = groups.some(([property]) => property !== null);
-  return groups.flatMap(([property, of]) =>
+  const isNamed = groups.some(([heading]) => heading !== null);
+  return groups.flatMap(([heading, of]) =>
     of.map(({ section }, index) =>
-      index === 0 && isNamed ? { heading: property ?? elsewhere, ...section } : section,
+      index === 0 && isNamed ? { heading: heading ?? elsewhere, ...section } : section,
     ),
   );
 }

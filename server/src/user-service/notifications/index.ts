@@ -15,6 +15,7 @@ export { findPreferences } from './preference-queries.ts';
 export { notificationRoutes } from './routes.ts';
 export {
   type SeenSubject,
+  type SubjectPlace,
   type SubjectAsker,
   type SubjectReader,
   subjectReaders,

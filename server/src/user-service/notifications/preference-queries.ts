@@ -1,3 +1,4 @@
+import type { DigestHeading } from '@writdesk/contract/notifications/notification-preferences';
 import type { Choices } from '@writdesk/contract/notifications/notification-delivery';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
@@ -9,6 +10,7 @@ export interface Preferences {
   quietHours: QuietHours | null;
   urgentBreaksQuiet: boolean;
   digestHour: number;
+  digestBy: DigestHeading;
 }
 
 /** Of somebody who never chose. */
@@ -18,6 +20,7 @@ const usualPreferences: Preferences = {
   quietHours: { from: '20:00', until: '07:00' },
   urgentBreaksQuiet: false,
   digestHour: 17,
+  digestBy: 'property',
 };
 
 export async function findPreferences(db: Kysely<DB>, userId: string): Promise<Preferences> {
@@ -27,9 +30,9 @@ export async function findPreferences(db: Kysely<DB>, userId: string): Promise<P
     .where('userId', '=', userId)
     .executeTakeFirst();
   if (!row) return usualPreferences;
-  const { version, quietFrom, quietUntil, urgentBreaksQuiet, digestHour } = row;
+  const { version, quietFrom, quietUntil, urgentBreaksQuiet, digestHour, digestBy } = row;
   const quietHours = quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null;
-  return { version, choices: row.choices as Choices, quietHours, urgentBreaksQuiet, digestHour };
+  return { version, choices: row.choices as Choices, quietHours, urgentBreaksQuiet, digestHour, digestBy };
 }
 
 /** Holds off other changes of the same person’s preferences until the transaction ends. */

@@ -32,6 +32,7 @@ describe('preferences', () => {
       quietHours: { from: '20:00', until: '07:00' },
       urgentBreaksQuiet: false,
       digestHour: 17,
+      digestBy: 'property',
       timeZone: 'America/New_York',
       email: owner.email,
       bouncedAt: null,
@@ -112,6 +113,7 @@ describe('preferences', () => {
     [{ quietHours: { from: '8pm', until: '07:00' } }, 'quietHours.from'],
     [{ quietHours: { from: '07:00', until: '07:00' } }, 'quietHours.until'],
     [{ digestHour: 24 }, 'digestHour'],
+    [{ digestBy: 'moon' }, 'digestBy'],
   ])('bad input %j names its field', async (change, path) => {
     const reply = await update(owner, { version: 0, ...change });
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', errors: [{ path }] } });

@@ -1,3 +1,4 @@
+import type { DigestHeading } from '@writdesk/contract/notifications/notification-preferences';
 import type { SubjectKind } from '@writdesk/contract/notifications/notification-kind';
 import type { Kysely } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
@@ -5,11 +6,13 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { type Registry, registry } from '../../platform/registry.ts';
 
+/** Names of what a record belongs to, each under which a digest may put it. */
+export type SubjectPlace = Readonly<Record<DigestHeading, string | null>>;
+
 /** What somebody may see at the moment, and where it belongs. */
 export interface SeenSubject {
   id: string;
-  /** The property that a digest puts it under. */
-  property?: string | null;
+  place?: SubjectPlace;
 }
 
 /** Who asks: as they would act now, with a database that answers as they see it. */

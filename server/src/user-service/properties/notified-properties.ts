@@ -8,10 +8,12 @@ export const notifiedProperties: SubjectReader = {
     if (!permitted(actor.roles, 'property.read')) return [];
     const rows = await db
       .selectFrom('users.property as p')
-      .select(['p.id', 'p.name'])
+      .leftJoin('users.propertyOwner as o', 'o.id', 'p.ownerId')
+      .leftJoin('users.county as c', 'c.id', 'p.countyId')
+      .select(['p.id', 'p.name as property', 'o.name as owner', 'c.name as county'])
       .where('p.id', 'in', ids)
       .where(visibleProperty(scope))
       .execute();
-    return rows.map(({ id, name }) => ({ id, property: name }));
+    return rows.map(({ id, ...place }) => ({ id, place }));
   },
 };

@@ -1,5 +1,6 @@
 import { notificationGroups } from '@writdesk/contract/notifications/notification-groups';
 import {
+  digestHeadings,
   type NotificationPreferences,
   preferenceChange,
 } from '@writdesk/contract/notifications/notification-preferences';
@@ -66,6 +67,7 @@ function PreferencesForm({ record }: { record: NotificationPreferences }) {
       textOf: (field, values) => {
         const value = values[field];
         if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+        if (field === 'digestBy') return t(`by_${values.digestBy}`);
         return isGroup(field) ? t(value as PreferenceValues['court']) : wallTime(value);
       },
     },
@@ -121,6 +123,13 @@ function PreferencesForm({ record }: { record: NotificationPreferences }) {
         <QuestionRow>
           <Question label={t('digestHour')} hint={t('digestHint')} field={form.field('digestHour')}>
             {hours('digestHour')}
+          </Question>
+          <Question label={t('digestBy')} field={form.field('digestBy')}>
+            <SelectInput
+              {...form.field('digestBy')}
+              options={digestHeadings.map((value) => ({ value, label: t(`by_${value}`) }))}
+              onChange={(by) => form.set('digestBy', by ?? form.values.digestBy)}
+            />
           </Question>
         </QuestionRow>
         <p className="notification-hint">

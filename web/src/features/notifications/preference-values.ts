@@ -4,6 +4,7 @@ import {
   usualChoices,
 } from '@writdesk/contract/notifications/notification-groups';
 import type {
+  DigestHeading,
   NotificationPreferences,
   preferenceChange,
 } from '@writdesk/contract/notifications/notification-preferences';
@@ -16,6 +17,7 @@ export type PreferenceValues = Record<NotificationGroup, NotificationChoice> & {
   until: string;
   urgentBreaksQuiet: boolean;
   digestHour: string;
+  digestBy: DigestHeading;
 };
 
 /** Offered first where somebody has none. */
@@ -26,6 +28,7 @@ export const preferenceValues = ({
   quietHours,
   urgentBreaksQuiet,
   digestHour,
+  digestBy,
 }: NotificationPreferences): PreferenceValues => ({
   ...usualChoices,
   ...Object.fromEntries(groups.map(({ group, choice }) => [group, choice])),
@@ -33,16 +36,18 @@ export const preferenceValues = ({
   ...(quietHours ?? usualQuiet),
   urgentBreaksQuiet,
   digestHour: hourText(digestHour),
+  digestBy,
 });
 
 export const preferenceBody = (
-  { quiet, from, until, urgentBreaksQuiet, digestHour, ...choices }: PreferenceValues,
+  { quiet, from, until, urgentBreaksQuiet, digestHour, digestBy, ...choices }: PreferenceValues,
   groups: NotificationPreferences['groups'],
 ): z.input<typeof preferenceChange> => ({
   choices: Object.fromEntries(groups.map(({ group }) => [group, choices[group]])),
   quietHours: quiet ? { from, until } : null,
   urgentBreaksQuiet,
   digestHour: Number(digestHour.slice(0, 2)),
+  digestBy,
 });
 
 /** `choices.court` is the field `court`, `quietHours.until` the field `until`. */

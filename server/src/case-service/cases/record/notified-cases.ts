@@ -1,5 +1,5 @@
 import { permitted } from '@writdesk/contract/permissions/permissions';
-import type { SubjectReader } from '../../../user-service/notifications/index.ts';
+import type { SubjectPlace, SubjectReader } from '../../../user-service/notifications/index.ts';
 import { visibleCase } from './visible-case-queries.ts';
 
 export const notifiedCases: SubjectReader = {
@@ -12,23 +12,28 @@ export const notifiedCases: SubjectReader = {
       .where('c.id', 'in', ids)
       .where(visibleCase(scope))
       .execute();
-    const names = await namesOf(
+    const places = await placesOf(
       db,
       rows.flatMap(({ propertyId }) => propertyId ?? []),
     );
-    return rows.map(({ id, propertyId }) => ({
-      id,
-      property: propertyId && (names.get(propertyId) ?? null),
-    }));
+    return rows.map(({ id, propertyId }) => {
+      const place = propertyId && places.get(propertyId);
+      return { id, ...(place && { place }) };
+    });
   },
 };
 
-async function namesOf(db: Parameters<SubjectReader['select']>[0]['db'], ids: readonly string[]) {
-  if (!ids.length) return new Map<string, string>();
+type Asker = Parameters<SubjectReader['select']>[0];
+
+/** Whoever sees a case reads what its property is called; its county and owner only whoever sees the property. */
+async function placesOf(db: Asker['db'], ids: readonly string[]): Promise<Map<string, SubjectPlace>> {
+  if (!ids.length) return new Map();
   const rows = await db
-    .selectFrom('users.publishedPropertyName')
-    .select(['id', 'name'])
-    .where('id', 'in', ids)
+    .selectFrom('users.publishedPropertyName as n')
+    .leftJoin('users.publishedProperty as p', 'p.id', 'n.id')
+    .leftJoin('users.publishedCountyName as c', 'c.id', 'p.countyId')
+    .select(['n.id', 'n.name as property', 'p.ownerName as owner', 'c.name as county'])
+    .where('n.id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, name }) => [id as string, name as string]));
+  return new Map(rows.map(({ id, ...place }) => [id as string, place]));
 }
