@@ -41,6 +41,7 @@ import { reapBrowsers } from './platform/sites/index.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { bindings } from './routes.ts';
 import { serveReviews } from './case-service/court-robots/index.ts';
+import { serveZip } from './case-service/documents/index.ts';
 import { servePaymentWebhooks } from './case-service/online-payments/index.ts';
 import { isInvited } from './user-service/invites/index.ts';
 import { serveUnsubscribePage } from './user-service/notifications/index.ts';
@@ -149,6 +150,7 @@ export async function buildApp(
   serveUnsubscribePage(server, config.publicUrl);
   await servePaymentWebhooks(server, deps);
   await serveReviews(server, deps);
+  serveZip(server, deps);
   if (opened.filesPlugin) await server.register(opened.filesPlugin);
 
   const asSystem = db.as(systemScope);

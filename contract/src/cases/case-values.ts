@@ -139,6 +139,8 @@ export const documentReply = z.object({
   contentType: z.string(),
   sizeBytes: z.number().nullable(),
   pageCount: z.int().nullable(),
+  /** Of its file, in hex; null until it is known. */
+  sha256: z.string().nullable(),
   visibility: z.enum(['ALL', 'FIRM']),
   /** Of the flags that are open, the first one. */
   flaggedAt: instant.nullable(),

@@ -20,6 +20,8 @@ export const documentEvents = {
     data: { ...about, reason: z.string(), facts: z.array(z.string()) },
   }),
   remove: caseEvent('document.remove', { ...papers, data: about }),
+  /** Somebody took all of them at once. */
+  zip: caseEvent('document.zip', { ...papers, visibility: 'FIRM', data: { files: z.int() } }),
   fail: caseEvent('document.fail', {
     ...papers,
     visibility: 'FIRM',

@@ -88,6 +88,9 @@ const printedValue = changedValue.extend({
 });
 export type PrintedValue = z.output<typeof printedValue>;
 
+/** Most documents that come in one file. */
+export const MAX_ZIPPED = 500;
+
 const tagSet = z.object({
   documentId: id,
   /** The version of the template’s document that the tags belong to. */
@@ -380,6 +383,18 @@ export const documents = {
     }),
     reply: documentReply,
     failure: 'Flag Document Fail',
+  }),
+  zip: route({
+    method: 'POST',
+    area,
+    path: '/documents/zip',
+    changes: [],
+    permission: 'case.read',
+    summary:
+      'Create a link to all documents of a case in one ZIP file; rights are asked again when it is fetched',
+    body: z.object({ caseId: id }),
+    reply: z.object({ url: z.string(), files: z.int(), sizeBytes: z.number() }),
+    failure: 'Get Documents Fail',
   }),
   remove: route({
     method: 'DELETE',

@@ -39,4 +39,5 @@ export const signatureEvents = {
     data: { ...about, sha256: z.string() },
   }),
   fail: caseEvent('signature.fail', { ...papers, visibility: 'FIRM', data: about }),
+  makeAgain: caseEvent('signature.make-again', { ...papers, visibility: 'FIRM', data: about }),
 };

@@ -126,6 +126,18 @@ export const signatures = {
     refusals: ['signature_not_found'],
     failure: 'Withdraw Signature Fail',
   }),
+  makeFile: route({
+    method: 'POST',
+    area,
+    path: '/signatures/make-file/{id}',
+    changes: ['signature'],
+    permission: 'document.regenerate',
+    summary: 'Make the signed file again that could not be made',
+    params: idParams,
+    reply: signature,
+    refusals: ['signature_not_found'],
+    failure: 'Make Signed File Fail',
+  }),
   record: route({
     ...onCase,
     method: 'POST',

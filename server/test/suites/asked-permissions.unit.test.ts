@@ -95,7 +95,7 @@ case.save: cases.save cases.addEvictionDetails cases.recordStipulation cases.rec
 case.read: cases.list cases.listOfClient cases.handledByMe cases.appealed cases.recommended cases.queues cases.filterChoices cases.details
 case.read: cases.stepDetails cases.timeline cases.dashboardStatus cases.statuses deadlines.ofCase noticeGuard.ofCase standing.ofCase judgments.writDays
 case.read: caseNumbers.ongoingStatuses caseNumbers.dashboardOngoing caseNumbers.workCounts caseNumbers.mapData caseNumbers.countyList
-case.read: evictionHistory.list evictionHistory.ofProperty possessionForecast.get
+case.read: evictionHistory.list evictionHistory.ofProperty possessionForecast.get documents.zip
 statistics.read: caseNumbers.statistics caseNumbers.countyStatistics
 # Of many cases or writs each is asked for the action itself
 case.read: cases.bulk
@@ -147,7 +147,7 @@ case.close: cases.close
 case.reopen: cases.reopen
 # Documents
 document.upload: cases.addDocuments storage.signedUploadUrl
-document.regenerate: documents.regenerate documents.printed documents.keep packets.ofCase packets.freeze signatures.ofCase signatures.request signatures.withdraw signatures.record signatures.verify signatures.seal
+document.regenerate: documents.regenerate documents.printed documents.keep packets.ofCase packets.freeze signatures.ofCase signatures.request signatures.withdraw signatures.makeFile signatures.record signatures.verify signatures.seal
 seal.update: signatures.setSeal
 document.flag: documents.flag documents.resolveFlag
 document-template.create: documents.create documents.clone

@@ -75,6 +75,7 @@ const outOfReach: Record<string, string> = {
     'What was made from the facts of a case stays; one’s own upload is the same transaction.',
   'documents.resolveFlag': 'The flag has ended.',
   'signatures.sign': 'Takes a fresh proof and a document whose file is there: `signatures.test.ts`.',
+  'signatures.makeFile': 'No file of a signature has failed; withdrawing one is the same policy.',
   'signatures.verify': changesNothing,
   'bankAccounts.approve': 'The account doesn’t wait for approval; changing it is the same transaction.',
   'bankAccounts.close': 'The account holds money; changing it is the same transaction.',

@@ -102,19 +102,23 @@ export async function addFile(
   return added.body;
 }
 
-/** Uploads a file that is on no case yet. @returns its path. */
+let uploads = 0;
+
+/** Uploads a file that is on no case yet, and like no other. @returns its path. */
 export async function uploadFile(t: TestApp, as: Person): Promise<string> {
+  uploads += 1;
+  const content = Buffer.concat([PDF_BYTES, Buffer.from(`% ${uploads}\n`)]);
   const { storage } = await import('@writdesk/contract/storage/storage');
   const signed = await t.call(storage.signedUploadUrl, {
     as,
-    body: { fileName: 'proof.pdf', contentType: 'application/pdf', sizeBytes: PDF_BYTES.byteLength },
+    body: { fileName: 'proof.pdf', contentType: 'application/pdf', sizeBytes: content.byteLength },
   });
   const url = new URL(signed.body.url);
   const put = await t.app.server.inject({
     method: 'PUT',
     url: url.pathname + url.search,
     headers: { 'content-type': 'application/pdf' },
-    payload: PDF_BYTES,
+    payload: content,
   });
   if (put.statusCode >= 300) throw new Error(`The upload was answered ${put.statusCode}: ${put.body}`);
   return signed.body.path;

@@ -47,5 +47,7 @@ export const files = {
   tag_fact_unknown: 'There is no fact “{path}”.',
   tag_prints_nothing: 'Choose the fact that the tag prints, or enter its words.',
   tag_field_missing: 'The form has no field “{name}”.',
+  zip_empty: 'This case has no documents to download yet.',
+  zip_too_many: 'Download these documents one by one: one file takes {max, number} at most.',
   document_case_missing: 'Name the case.',
 } as const;

@@ -49,5 +49,7 @@ export const files = {
   tag_fact_unknown: 'No existe el dato «{path}».',
   tag_prints_nothing: 'Elija el dato que imprime la etiqueta o escriba sus palabras.',
   tag_field_missing: 'El formulario no tiene el campo «{name}».',
+  zip_empty: 'Este caso aún no tiene documentos para descargar.',
+  zip_too_many: 'Descargue estos documentos uno por uno: un archivo admite {max, number} como máximo.',
   document_case_missing: 'Indique el caso.',
 } as const satisfies Translated<typeof english>;

@@ -23,6 +23,7 @@ export function documentReply(row: PaperRecord, stale: ChangedValue[]): z.input<
     contentType: row.contentType,
     sizeBytes: row.sizeBytes,
     pageCount: row.pageCount,
+    sha256: row.sha256,
     visibility: row.visibility,
     flaggedAt: open?.flaggedAt ?? null,
     flagComment: open?.comment ?? null,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cases } from '@writdesk/contract/cases/cases';
 import { documents } from '@writdesk/contract/documents/documents';
 import { storage } from '@writdesk/contract/storage/storage';
@@ -16,6 +17,7 @@ import { formPdf } from '../../../test/support/form-pdf.ts';
 import { uploadPdf } from '../../../test/support/upload-pdf.ts';
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
+import { zipContents } from '../../platform/storage/index.ts';
 
 const AFFIDAVIT = referenceId('document-template', 'GA:DISPOSSESSORY_AFFIDAVIT');
 
@@ -63,11 +65,106 @@ test('a file has one home: another case can’t take it', async () => {
   });
 });
 
+test('the same file is on a case once, unless it shows something else as well', async () => {
+  const { id } = await desk.draft();
+  const put = async (kinds: string[]) =>
+    t.send('POST', `/api/case-service/case/add-documents/${id}`, {
+      as: people.manager,
+      body: {
+        documents: await Promise.all(
+          kinds.map(async (kind) => ({
+            path: await upload(people.manager),
+            kind,
+            title: `The ${kind}`,
+            fileName: 'lease.pdf',
+          })),
+        ),
+      },
+    });
+  const [lease] = (await put(['LEASE'])).body.documents as { sha256: string }[];
+  expect(lease?.sha256).toBe(createHash('sha256').update(PDF_BYTES).digest('hex'));
+  const isHere = { path: 'documents.0.path', message: 'This file is already here: “The LEASE”.' };
+  expect(await put(['LEASE'])).toMatchObject({ status: 400, body: { errors: [isHere] } });
+  expect(await put(['OTHER'])).toMatchObject({ status: 400, body: { errors: [isHere] } });
+  expect((await put(['PHOTO', 'PHOTO'])).body.errors, 'twice at once').toMatchObject([
+    { path: 'documents.1.path' },
+  ]);
+  const both = await put(['LEDGER']);
+  expect(both.body.documents).toHaveLength(2);
+});
+
 test('somebody else’s upload can’t be put on a case, though one may see it', async () => {
   const { id } = await desk.draft();
   const path = await upload(people.manager);
   expect((await add(id, people.owner, path)).status).toBe(404);
   expect((await add(id, people.manager, path)).status).toBe(200);
+});
+
+describe('all documents of a case in one file', () => {
+  const zip = (as: Person, caseId: string) => t.call(documents.zip, { as, body: { caseId } });
+  const fetched = (url: string) => {
+    const { pathname, search } = new URL(url);
+    return t.app.server.inject({ method: 'GET', url: pathname + search });
+  };
+  /** A case with two leases of one name. */
+  async function withLeases() {
+    const { id } = await desk.draft();
+    const pdf = await formPdf();
+    const contents = ['first', 'second'].map((name) => Buffer.concat([pdf, Buffer.from(`% ${name}\n`)]));
+    for (const content of contents) {
+      const path = await uploadPdf(t, people.manager, content, 'lease.pdf');
+      await add(id, people.manager, path);
+    }
+    return { id, contents };
+  }
+
+  test('have their names, and their bytes', async () => {
+    const { id, contents } = await withLeases();
+    const { url, files, sizeBytes } = await ok(zip(people.manager, id));
+    expect({ files, sizeBytes }).toEqual({ files: 2, sizeBytes: Buffer.concat(contents).byteLength });
+    const reply = await fetched(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-disposition']).toContain('documents.zip');
+    expect(reply.headers['content-length']).toBe(String(reply.rawPayload.byteLength));
+    for (const content of contents) expect(reply.rawPayload.includes(content)).toBe(true);
+    expect(zipContents(reply.rawPayload)?.map(({ name }) => name)).toEqual(['lease.pdf', 'lease (2).pdf']);
+    const { data } = await t.db
+      .selectFrom('cases.auditEvent')
+      .select('data')
+      .where('subjectId', '=', id)
+      .where('action', '=', 'document.zip')
+      .executeTakeFirstOrThrow();
+    expect(data).toEqual({ files: 2 });
+  });
+
+  test('are asked for again when they are fetched: what is taken off stays, and who may no more gets none', async () => {
+    const { id, contents } = await withLeases();
+    const { url } = await ok(zip(people.manager, id));
+    const { url: byFirm } = await ok(zip(people.processor, id));
+    const [first] = (await ok(t.call(cases.details, { as: people.manager, params: { id } }))).documents;
+    await ok(t.call(documents.remove, { as: people.manager, params: { id: first?.id ?? '' } }));
+    const reply = await fetched(url);
+    expect(reply.rawPayload.includes(contents[0] ?? '')).toBe(false);
+    expect(reply.rawPayload.includes(contents[1] ?? '')).toBe(true);
+    const active = (isActive: boolean) =>
+      t.db
+        .updateTable('users.appUser')
+        .set({ active: isActive })
+        .where('accountId', '=', people.manager.accountId)
+        .execute();
+    await active(false);
+    expect((await fetched(url)).statusCode).toBe(401);
+    await active(true);
+    const changed = new URL(byFirm);
+    const code = changed.searchParams.get('code') ?? '';
+    changed.searchParams.set('code', `${code.slice(0, -2)}${code.endsWith('AA') ? 'BB' : 'AA'}`);
+    expect((await fetched(changed.href)).statusCode, 'an address of one’s own making').toBe(403);
+    const stranger = (await firmWithAClient(t)).people.processor;
+    expect((await zip(stranger, id)).status).toBe(404);
+    expect((await zip(people.manager, (await desk.draft()).id)).body, 'nothing there').toMatchObject({
+      code: 'conflict',
+    });
+  });
 });
 
 test('the petition that the clerk stamped comes with the number', async () => {

@@ -1,6 +1,6 @@
 export { documentLive } from './document-live.ts';
 export { documentAudits } from './document-audits.ts';
-export { ownUploads, putOnCase } from './case-files.ts';
+export { ownUploads, putOnCase, requireNew } from './case-files.ts';
 export { documentPart } from './document-part.ts';
 export {
   type DocumentRecord,
@@ -14,6 +14,7 @@ export {
 export { generateDocument } from './generate-document.job.ts';
 export { queueAffidavit, queuePaperOfKind } from './queue-papers.ts';
 export { affidavitPaper } from './step-paper.ts';
+export { serveZip } from './serve-zip.ts';
 export { documentRoutes } from './routes.ts';
 export { readPaperValues } from './read-paper-values.ts';
 export { type SignPlace, signPlacesOf } from './sign-places.ts';

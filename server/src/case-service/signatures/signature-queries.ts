@@ -110,6 +110,20 @@ export async function keepSignedFile(
   return numUpdatedRows > 0n;
 }
 
+/** Of two who have a failed file made again one finds it being made. @returns whether it was this one. */
+export async function takeFailedFile(db: Kysely<DB>, { firmId, caseId, id }: Key): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cases.signature')
+    .set({ fileFailed: false })
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', caseId)
+    .where('id', '=', id)
+    .where('file', 'is', null)
+    .where('fileFailed', '=', true)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** With what a lawyer signs in a state: their name as they sign it, and their number there. */
 export function findSigner(db: Kysely<DB>, userId: string, stateCode: string | null) {
   return db

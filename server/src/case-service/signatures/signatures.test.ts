@@ -106,6 +106,22 @@ async function put(caseId: string, kind: string): Promise<string> {
 }
 
 describe('the lawyer’s signature', () => {
+  test('has its file made again where it could not be made, and only then', async () => {
+    const { id, documentId } = await inReview();
+    await ok(sign(id, [documentId]));
+    const [signature] = await signaturesOn(id, documentId);
+    const params = { id: signature?.id ?? '' };
+    const again = (as: Person = people.processor) => t.call(signatures.makeFile, { as, params });
+    expect((await again()).body, 'it is being made').toMatchObject({ code: 'conflict' });
+    await t.db.updateTable('cases.signature').set({ fileFailed: true }).where('id', '=', params.id).execute();
+    expect((await again(people.manager)).status, 'the company doesn’t').toBe(403);
+    expect((await again(strangers.processor)).status).toBe(404);
+    expect(await ok(again())).toMatchObject({ fileFailed: false, file: null });
+    expect((await again()).body, 'once').toMatchObject({ code: 'conflict' });
+    expect((await finishSignature(t, params.id)).file).not.toBeNull();
+    expect((await again()).body, 'it is there').toMatchObject({ code: 'conflict' });
+  }, 120_000);
+
   test('stands at its line, with the bar number and the day, and evidence behind it; the file is sealed', async () => {
     const { id, documentId } = await inReview();
     const before = await ok(read(id, lawyer));

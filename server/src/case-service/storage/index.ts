@@ -3,6 +3,8 @@ export { exportCsv } from './export-csv.ts';
 export { attachFile } from './attach-file.ts';
 export { pdfFaultOf } from './inspect-upload.ts';
 export { keepFile, type OwnFile, putFile } from './keep-file.ts';
+export { openFiles } from './open-files.ts';
+export type { StoredFile } from './storage-queries.ts';
 export { addressOf } from './sign-download.ts';
 export { storageRoutes } from './routes.ts';
 export { madeId, storeMade } from './store-made.ts';

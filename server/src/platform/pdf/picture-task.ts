@@ -17,7 +17,7 @@ const MOST_POINTS_PER_PIXEL = 0.75;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Lays each page of a picture upright on a page. What its file says besides (place, camera, thumbnails) is not taken over. */
+/** Lays each page of a picture upright on a page. What else its file says (place, camera, thumbnails) is not taken over. */
 export async function pictureTask({ picture, title, madeAt }: Picture): Promise<MadePdf> {
   const { pages: count = 1 } = await open(picture).metadata();
   if (count > MOST_PAGES) throw new RefusedFile('TOO_MANY_PAGES', `${count} pages`);

@@ -14,6 +14,17 @@ export interface UploadedFile {
   href?: string;
 }
 
+/** What was chosen is there already: the list says so, with a way to it. */
+export class FileThereError extends Error {
+  readonly link: { label: string; run: () => void };
+
+  constructor(message: string, link: FileThereError['link']) {
+    super(message);
+    this.name = 'FileThereError';
+    this.link = link;
+  }
+}
+
 interface FileUploadProps {
   id: string;
   files: readonly UploadedFile[];
@@ -36,6 +47,7 @@ interface Sending {
   name: string;
   percent: number;
   problem?: string;
+  link?: FileThereError['link'];
   stop: () => void;
 }
 
@@ -82,6 +94,7 @@ export function FileUpload(props: FileUploadProps) {
       drop(key);
     } catch (error) {
       if (isCancelled(error)) drop(key);
+      else if (error instanceof FileThereError) patch(key, { problem: error.message, link: error.link });
       else patch(key, { problem: error instanceof Error ? error.message : t('uploadFailed') });
     }
   };
@@ -121,10 +134,15 @@ export function FileUpload(props: FileUploadProps) {
               )}
             </li>
           ))}
-          {sending.map(({ key, name, percent, problem, stop }) => (
+          {sending.map(({ key, name, percent, problem, link, stop }) => (
             <li key={key} className={problem ? 'wrong' : undefined}>
               {problem ? <CircleAlert size={16} aria-hidden /> : <FileText size={16} aria-hidden />}
               <span className="file-name">{problem ?? name}</span>
+              {link && (
+                <button type="button" className="link-button" onClick={link.run}>
+                  {link.label}
+                </button>
+              )}
               {!problem && (
                 <>
                   <progress max={100} value={percent} aria-label={t('uploading', { name, percent })} />

@@ -2,10 +2,10 @@ import { actorUserId } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { actOnCase, type Given, requestOf } from '../actions/index.ts';
 import { answeredByDocuments, answerTheseRequests, openClientRequests } from '../requests/index.ts';
-import { ownUploads, putOnCase } from '../../documents/index.ts';
+import { ownUploads, putOnCase, requireNew } from '../../documents/index.ts';
 import type { CaseDetailsReply } from '../record/index.ts';
 
-/** Puts uploaded files on the case. A path that isn't the caller's own upload looks as if it were not there. */
+/** Puts uploaded files on the case, each once. A path that isn't the caller's own upload looks as if it were not there. */
 export async function addDocuments(
   context: Context,
   given: Given<'addDocuments'>,
@@ -15,6 +15,8 @@ export async function addDocuments(
   const files = await ownUploads(context, params.id, paths);
   return actOnCase(context, requestOf('addDocuments', given), async (act) => {
     const { tx, record } = act;
+    const named = body.documents.map(({ kind }, index) => ({ kind, sha256: files[index]?.sha256 ?? '' }));
+    await requireNew(act, named);
     for (const [index, { kind, title, fileName }] of body.documents.entries()) {
       const file = files[index];
       if (file) await putOnCase(act, file, { kind, title: title || fileName, fileName });

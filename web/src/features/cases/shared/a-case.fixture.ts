@@ -80,6 +80,7 @@ export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
         contentType: 'image/jpeg',
         sizeBytes: 120_000,
         pageCount: null,
+        sha256: null,
         visibility: 'ALL',
         flaggedAt: null,
         flagComment: null,

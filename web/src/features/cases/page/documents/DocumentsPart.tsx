@@ -1,13 +1,16 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import { FolderOpen } from 'lucide-react';
+import { Button } from 'antd';
+import { FolderDown, FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { EmptyState, Sheet } from '../../../../shared/ui/index.ts';
+import { useSupportAsk } from '../../../support-access/index.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { AddDocuments } from './AddDocuments.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
+import { downloadAll } from './download.ts';
 import { messages } from './messages.ts';
 import { NeededCard } from './NeededCard.tsx';
 import { PacketCard } from './PacketCard.tsx';
@@ -31,7 +34,11 @@ export default function DocumentsPart({ details }: { details: CaseDetails }) {
         {holds('document.regenerate') && <PapersCard details={details} />}
         {holds('document.regenerate') && <SignaturesCard details={details} />}
         {holds('document.regenerate') && <PacketCard details={details} />}
-        <Sheet title={t('files')} className={fresh}>
+        <Sheet
+          title={t('files')}
+          className={fresh}
+          extra={documents.some(({ path }) => path !== null) && <DownloadAll caseId={details.id} />}
+        >
           {documents.length === 0 ? (
             <EmptyState icon={FolderOpen} title={t('noFiles')}>
               {t('noFilesText')}
@@ -50,9 +57,24 @@ export default function DocumentsPart({ details }: { details: CaseDetails }) {
             </ul>
           )}
         </Sheet>
-        {details.can.upload && <AddDocuments details={details} />}
+        {details.can.upload && <AddDocuments details={details} onShow={setShownId} />}
       </div>
       {shown && <DocumentPreview key={shown.id} document={shown} onClose={() => setShownId(null)} />}
     </div>
+  );
+}
+
+function DownloadAll({ caseId }: { caseId: string }) {
+  const t = useText(messages);
+  const ask = useSupportAsk();
+  const [isRunning, setRunning] = useState(false);
+  const run = () => {
+    setRunning(true);
+    void downloadAll(caseId, ask).finally(() => setRunning(false));
+  };
+  return (
+    <Button size="small" icon={<FolderDown size={15} aria-hidden />} loading={isRunning} onClick={run}>
+      {t('downloadAll')}
+    </Button>
   );
 }

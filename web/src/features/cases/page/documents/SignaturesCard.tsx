@@ -130,6 +130,7 @@ function SignatureLine({ signature, details }: { signature: Signature; details: 
     openedAt,
   } = signature;
   const withdraw = useAction(signatures.withdraw, { onDone: () => toast.success(t('withdrawn')) });
+  const again = useAction(signatures.makeFile, { onDone: () => toast.success(t('making')) });
   const words = [
     t(kind),
     t(status, { name, reason: signature.reason ?? '' }),
@@ -142,6 +143,17 @@ function SignatureLine({ signature, details }: { signature: Signature; details: 
     <span className={`signature-line tone-${tones[status]}`}>
       <small className="tone-text">{words.filter(Boolean).join(' · ')}</small>
       {status === 'SIGNED' && !file && <small role="status">{t(fileFailed ? 'failed' : 'making')}</small>}
+      {status === 'SIGNED' && !file && fileFailed && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={t('tryAgainOf', { name })}
+          loading={again.isRunning}
+          onClick={() => again.run({ params: { id } })}
+        >
+          {t('tryAgain')}
+        </Button>
+      )}
       {file && (
         <Button
           size="small"

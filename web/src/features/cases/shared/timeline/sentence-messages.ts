@@ -163,6 +163,8 @@ export const messages = defineMessages({
     signatureDeclined: '{name} declined to sign “{title}”: {reason}',
     signatureWithdrawn: '{name} is no longer asked to sign “{title}”',
     signedFileMade: 'The signed file of “{title}” is ready',
+    signedFileAgain: 'The signed file of “{title}” is being made again',
+    papersZipped: '{files, plural, one {# document} other {# documents}} downloaded in one file',
     signedFileFailed: 'The signed file of “{title}” could not be made',
     packetFrozen:
       'The {purpose, select, SERVICE {service packet} WRIT {writ packet} other {filing packet}} no. {number} was frozen',
@@ -337,6 +339,9 @@ export const messages = defineMessages({
     signatureDeclined: '{name} se negó a firmar «{title}»: {reason}',
     signatureWithdrawn: 'Ya no se pide a {name} que firme «{title}»',
     signedFileMade: 'El archivo firmado de «{title}» está listo',
+    signedFileAgain: 'Se prepara de nuevo el archivo firmado de «{title}»',
+    papersZipped:
+      '{files, plural, one {# documento descargado} other {# documentos descargados}} en un archivo',
     signedFileFailed: 'No se pudo preparar el archivo firmado de «{title}»',
     packetFrozen:
       'Se congeló el {purpose, select, SERVICE {paquete de notificación} WRIT {paquete del desalojo} other {paquete de presentación}} n.º {number}',

@@ -248,6 +248,7 @@ const others: {
   'document.end-flag': ({ title = '', outcome = 'WITHDRAWN', explanation = '' }) =>
     t('flagEnded', { title, outcome, explanation }),
   'document.keep': ({ title = '', reason = '' }) => t('paperKept', { title, reason }),
+  'document.zip': ({ files = 0 }) => t('papersZipped', { files }),
   'document.remove': ({ title = '' }) => t('paperRemoved', { title }),
   'signature.request': ({ title = '', name = '' }) => t('signatureAsked', { title, name }),
   'signature.open': ({ title = '', name = '' }) => t('signatureOpened', { title, name }),
@@ -258,6 +259,7 @@ const others: {
   'signature.withdraw': ({ title = '', name = '' }) => t('signatureWithdrawn', { title, name }),
   'signature.make': ({ title = '' }) => t('signedFileMade', { title }),
   'signature.fail': ({ title = '' }) => t('signedFileFailed', { title }),
+  'signature.make-again': ({ title = '' }) => t('signedFileAgain', { title }),
   'packet.freeze': ({ purpose = 'FILING', number = 0 }) => t('packetFrozen', { purpose, number }),
   'packet.begin': ({ purpose = 'FILING', number = 0 }) => t('packetBegun', { purpose, number }),
   'packet.assemble': ({ purpose = 'FILING', number = 0 }) => t('packetMade', { purpose, number }),

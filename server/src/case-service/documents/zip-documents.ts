@@ -1,0 +1,59 @@
+import { documents } from '@writdesk/contract/documents/documents';
+import type { RouteInput } from '@writdesk/contract/route';
+import { id } from '@writdesk/contract/values/ids';
+import { z } from 'zod';
+import type { Deps, UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, found, refuse } from '../../platform/http/refuse.ts';
+import { VaultError } from '../../platform/vault.ts';
+import { findCase, onCase } from '../cases/record/index.ts';
+import { documentAudits } from './document-audits.ts';
+import { zippableFiles } from './zippable-files.ts';
+
+const PURPOSE = 'documents.zip';
+const MINUTES = 10;
+const permit = z.strictObject({ userId: id, caseId: id, expires: z.int() });
+
+/**
+ * An address for all documents of a case in one file, for ten minutes. What is in it is asked when it is fetched.
+ * @throws as `zippableFiles`.
+ */
+export async function zipDocuments(context: UserContext, { body }: RouteInput<typeof documents.zip>) {
+  const { deps, scope, actor } = context;
+  const files = await zippableFiles(context, body.caseId);
+  return transact(context, async (tx) => {
+    // Who may have them was asked above, as it will be again.
+    tx.authorise(allow);
+    const record = found(await findCase(tx.db, scope, body.caseId), 'case_not_found');
+    await tx.audit(documentAudits.zip, { ...onCase(record), data: { files: files.length } });
+    const expires = tx.now.getTime() + MINUTES * 60_000;
+    const code = deps.vault.seal(
+      JSON.stringify({ userId: actor.userId, caseId: body.caseId, expires }),
+      PURPOSE,
+    );
+    return {
+      url: `${deps.config.publicUrl}${documents.zip.url}?code=${encodeURIComponent(code)}`,
+      files: files.length,
+      sizeBytes: files.reduce((sum, { file }) => sum + file.sizeBytes, 0),
+    };
+  });
+}
+
+/** Whose documents of which case an address is for. @throws `forbidden` for one that isn't ours, `file_link_expired`. */
+export function readZipCode(
+  { vault, clock }: Deps,
+  code: string,
+): Pick<z.output<typeof permit>, 'userId' | 'caseId'> {
+  const { expires, ...of } = opened(vault, code);
+  if (expires < clock.now().getTime()) refuse('file_link_expired');
+  return of;
+}
+
+function opened(vault: Deps['vault'], code: string) {
+  try {
+    return permit.parse(JSON.parse(vault.open(code, PURPOSE)));
+  } catch (error) {
+    if (error instanceof VaultError) return refuse('forbidden');
+    throw error;
+  }
+}
