@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { followMedia, mediaMatches } from './media-store.ts';
 
 /** Below this the sidebar is gone and tables are rows. */
 export const phoneQuery = '(max-width: 767px)';
@@ -9,12 +10,8 @@ export const wideQuery = '(min-width: 1840px)';
 
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => matchMedia(query).matches,
+    (listener) => followMedia(query, listener),
+    () => mediaMatches(query),
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { holdLayout } from './media-store.ts';
 
 const openPopups = ['.ant-select-dropdown', '.ant-picker-dropdown', '.ant-dropdown']
   .map((popup) => `${popup}:not(${popup}-hidden)`)
@@ -21,6 +22,7 @@ export function useModal(open: boolean, onClose: () => void, { staysOnPress = fa
     if (!dialog) return undefined;
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
+    const release = open ? holdLayout() : undefined;
     const cancel = (event: Event) => {
       event.preventDefault();
       close.current();
@@ -35,6 +37,7 @@ export function useModal(open: boolean, onClose: () => void, { staysOnPress = fa
     dialog.addEventListener('pointerdown', press);
     dialog.addEventListener('keydown', escape, { capture: true });
     return () => {
+      release?.();
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('pointerdown', press);
       dialog.removeEventListener('keydown', escape, { capture: true });
