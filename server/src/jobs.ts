@@ -9,6 +9,7 @@ import { tellOfClosure } from './case-service/court-calendars/index.ts';
 import { tellOfMove } from './case-service/dockets/index.ts';
 import { generateDocument } from './case-service/documents/index.ts';
 import { tellOfPasses } from './case-service/notice-guard/index.ts';
+import { makeRedacted } from './case-service/redactions/index.ts';
 import { stampSignature } from './case-service/signatures/index.ts';
 import { assemblePacket } from './case-service/packets/index.ts';
 import { recountCases } from './case-service/recounts/index.ts';
@@ -41,6 +42,7 @@ import { reopenAccount, syncAccount } from './user-service/users/index.ts';
 export const jobs: readonly JobDefinition<unknown>[] = [
   askProperties,
   assemblePacket,
+  makeRedacted,
   stampSignature,
   checkCaseTallies,
   doPracticeSteps,

@@ -51,6 +51,7 @@ import { tenantPaymentRoutes } from './case-service/tenant-payments/index.ts';
 import { monthFilingRoutes } from './case-service/month-filing/index.ts';
 import { specialApprovalRoutes } from './case-service/special-approvals/index.ts';
 import { rpaBotJobRoutes } from './case-service/rpa-bot-jobs/index.ts';
+import { redactionRoutes } from './case-service/redactions/index.ts';
 import { signatureRoutes } from './case-service/signatures/index.ts';
 import { stampRoutes } from './case-service/stamps/index.ts';
 import { storageRoutes } from './case-service/storage/index.ts';
@@ -141,6 +142,7 @@ export const bindings: readonly Binding[] = [
   ...rulePackRoutes,
   ...monthFilingRoutes,
   ...specialApprovalRoutes,
+  ...redactionRoutes,
   ...signatureRoutes,
   ...stampRoutes,
   ...storageRoutes,

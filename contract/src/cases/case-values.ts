@@ -6,6 +6,7 @@ import { cents } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
 import { evictionFields, ownFields, shapeOf } from './case-fields.ts';
 import { documentFlag } from '../documents/flag-values.ts';
+import { redaction } from '../documents/redaction-values.ts';
 import { changedValue, keptDocument } from '../documents/printed-values.ts';
 import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
 import { billingItemStatuses } from '../invoices/bill-items.ts';
@@ -152,6 +153,8 @@ export const documentReply = z.object({
   /** Printed facts that have changed since; until it is made again or kept, nobody signs or files it. */
   stale: z.array(changedValue),
   kept: keptDocument.nullable(),
+  /** Its redacted version; for everybody but the firm the file above is that one. */
+  redaction: redaction.nullable(),
   createdAt: instant,
 });
 

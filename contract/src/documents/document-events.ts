@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseEvent } from '../cases/case-event.ts';
+import { redactionKinds } from './redaction-values.ts';
 import { flagOutcomes } from './flag-values.ts';
 import { id } from '../values/ids.ts';
 
@@ -20,6 +21,16 @@ export const documentEvents = {
     data: { ...about, reason: z.string(), facts: z.array(z.string()) },
   }),
   remove: caseEvent('document.remove', { ...papers, data: about }),
+  redact: caseEvent('document.redact', {
+    ...papers,
+    data: { ...about, kinds: z.array(z.enum(redactionKinds)), places: z.int(), pages: z.array(z.int()) },
+  }),
+  makeRedacted: caseEvent('document.make-redacted', {
+    ...papers,
+    visibility: 'FIRM',
+    data: { ...about, sha256: z.string() },
+  }),
+  failRedaction: caseEvent('document.fail-redaction', { ...papers, visibility: 'FIRM', data: about }),
   /** Somebody took all of them at once. */
   zip: caseEvent('document.zip', { ...papers, visibility: 'FIRM', data: { files: z.int() } }),
   fail: caseEvent('document.fail', {

@@ -7,6 +7,7 @@ import { choices, flag, idFilter, listQuery, listReply, search, sort } from '../
 import { auditedReason, comment, line, optionalAuditedReason } from '../values/text.ts';
 import { flagOutcomes, flagReasons } from './flag-values.ts';
 import { changedValue } from './printed-values.ts';
+import { redactionBoxes, redactionSheet } from './redaction-values.ts';
 import { factScreens, tagField } from './tag-fields.ts';
 import {
   documentTag,
@@ -383,6 +384,31 @@ export const documents = {
     }),
     reply: documentReply,
     failure: 'Flag Document Fail',
+  }),
+  redactionSheet: route({
+    method: 'GET',
+    area,
+    path: '/documents/redaction/{id}',
+    reads: ['case'],
+    permission: 'document.redact',
+    isSecret: true,
+    summary: 'List what looks private in a document of a case, with its places, and what is redacted now',
+    params: idParams,
+    reply: redactionSheet,
+    failure: 'Get Document Details Fail',
+  }),
+  redact: route({
+    method: 'POST',
+    area,
+    path: '/documents/redact/{id}',
+    changes: ['case'],
+    permission: 'document.redact',
+    summary:
+      'Make a redacted version of a document: the company and the court get it, and the original stays the firm’s',
+    params: idParams,
+    body: z.object({ boxes: redactionBoxes }),
+    reply: documentReply,
+    failure: 'Redact Document Fail',
   }),
   zip: route({
     method: 'POST',

@@ -80,6 +80,8 @@ export const frozenDocument = z.object({
   pages: z.int().nullable(),
   /** The file with the signatures on it went in. */
   isSigned: z.boolean().default(false),
+  /** Its redacted version went in. */
+  isRedacted: z.boolean().default(false),
 });
 
 /** One file of a packet. */

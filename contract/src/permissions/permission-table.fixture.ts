@@ -143,6 +143,7 @@ document-template.update      X  -  -  X  -  X  -  -  -  -  -  -  -
 document-template.delete      X  -  -  X  -  -  -  -  -  -  -  -  -
 document-template.review      -  -  -  -  X5  -  -  -  -  -  -  -  -
 # Regenerate document
+document.redact               -  -  -  X  X  X  X  -  -  -  -  -  -
 document.regenerate           -  -  -  X  X  X  X  -  -  -  -  -  -
 # Comments – Firm thread
 firm-comment.create           -  -  -  X  X  X  X  X  -  -  -  -  -

@@ -184,6 +184,8 @@ const table = {
   'document-template.update': to([ADM, FADM, PROC]),
   'document-template.delete': to([ADM, FADM]),
   'document-template.review': to(LAW, 'bar-state'),
+  // Redact document
+  'document.redact': to(deskStaff),
   // Regenerate document
   'document.regenerate': to(deskStaff),
   // The certificate that seals what leaves the firm

@@ -147,6 +147,7 @@ case.close: cases.close
 case.reopen: cases.reopen
 # Documents
 document.upload: cases.addDocuments storage.signedUploadUrl
+document.redact: documents.redactionSheet documents.redact
 document.regenerate: documents.regenerate documents.printed documents.keep packets.ofCase packets.freeze signatures.ofCase signatures.request signatures.withdraw signatures.makeFile signatures.record signatures.verify signatures.seal
 seal.update: signatures.setSeal
 document.flag: documents.flag documents.resolveFlag

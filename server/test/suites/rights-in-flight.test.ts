@@ -68,6 +68,7 @@ const outOfReach: Record<string, string> = {
   'courtCalendars.previewImport': changesNothing,
   'courtCalendars.undoClosure': 'The closure is withdrawn already.',
   'documents.checkExistence': changesNothing,
+  'documents.redact': 'Somebody is asked to sign the document: `redactions.test.ts`.',
   'documents.keep': 'Nothing that the document prints has changed.',
   'documents.preview': changesNothing,
   'documents.review': 'Nothing of the template is published; publishing is the same transaction.',

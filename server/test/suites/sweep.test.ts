@@ -497,6 +497,7 @@ const shownToWriters = [
   'propertyImports.rows',
   'monthFiling.list',
   'documents.printed',
+  'documents.redactionSheet',
   'packets.ofCase',
   'signatures.ofCase',
   'signatures.seal',

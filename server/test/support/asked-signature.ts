@@ -15,12 +15,26 @@ interface Keys {
 /** A document of the case whose file is there, two who are asked to sign it, a copy to verify, and a certificate. */
 export async function askedSignature(t: TestApp, keys: Keys, documentId: string, uploader: Person) {
   const pdf = await formPdf();
-  const path = `made/${newId()}/file.pdf`;
+  const id = newId();
+  const path = `made/${id}/file.pdf`;
   await t.opened.deps.storage.put(path, pdf, 'application/pdf');
   await t.db
     .updateTable('cases.caseDocument')
     .set({ path, status: 'READY', contentType: 'application/pdf' })
     .where('id', '=', documentId)
+    .execute();
+  await t.db
+    .insertInto('jobs.storedFile')
+    .values({
+      ...keys,
+      id,
+      path,
+      fileName: 'file.pdf',
+      contentType: 'application/pdf',
+      sizeBytes: pdf.byteLength,
+      state: 'STORED',
+      visibility: 'ALL',
+    })
     .execute();
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const asked = { ...keys, documentId, sha256 };

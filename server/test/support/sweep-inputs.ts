@@ -665,7 +665,8 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'cases.addEvictionDetails': () => ({ version: NO_VERSION, occupied: true, confirmedBy: 'The manager' }),
   'cases.addDocuments': (tenant) => ({
     version: NO_VERSION,
-    documents: [{ path: recordOf(tenant, 'firmFile'), kind: 'LEASE', fileName: 'lease.pdf' }],
+    // The same file may come again as something else.
+    documents: [{ path: recordOf(tenant, 'firmFile'), kind: `LEASE ${newId()}`, fileName: 'lease.pdf' }],
   }),
   'cases.updateWorkflow': (tenant) => ({
     version: NO_VERSION,
@@ -912,6 +913,9 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'documents.clone': () => ({ countyId: FULTON }),
   'documents.replaceTags': (tenant) => ({ version: NO_VERSION, tags: [{ ...aTag, id: tenant.tagId }] }),
   'documents.updateTag': () => ({ version: NO_VERSION, ...aTag }),
+  'documents.redact': () => ({
+    boxes: [{ page: 1, x: 72, y: 72, width: 90, height: 14, kind: 'OTHER', label: null }],
+  }),
   'documents.keep': () => ({ reason: 'The clerk accepts it as it is.' }),
   'documents.flag': () => ({ version: NO_VERSION, comment: 'The second page is cut off.' }),
   'documents.resolveFlag': (tenant) => ({ flagId: tenant.flagId, outcome: 'WITHDRAWN' }),

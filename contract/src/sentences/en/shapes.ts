@@ -86,6 +86,8 @@ export const shapes = {
   payment_of_nothing: 'Enter an amount of at least one cent.',
   consent_needed: 'Agree first to sign electronically.',
   oath_needed: 'Accept the words of the oath first.',
+  redaction_nothing: 'Choose at least one place.',
+  redaction_too_many: 'Choose {max, number} places at most.',
   signature_nothing: 'Choose what you sign.',
   signature_too_many: 'Sign {max, number} documents at most at once.',
   packet_empty: 'Choose the documents of the packet.',

@@ -84,6 +84,8 @@ export const shapes = {
   payment_of_nothing: 'Indique un monto de al menos un centavo.',
   consent_needed: 'Primero acepte firmar de forma electrónica.',
   oath_needed: 'Primero acepte las palabras del juramento.',
+  redaction_nothing: 'Elija al menos un lugar.',
+  redaction_too_many: 'Elija {max, number} lugares como máximo.',
   signature_nothing: 'Elija lo que firma.',
   signature_too_many: 'Firme como máximo {max, number} documentos a la vez.',
   packet_empty: 'Elija los documentos del paquete.',

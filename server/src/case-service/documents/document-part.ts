@@ -5,7 +5,7 @@ import { paperOf } from '../../../templates/papers/index.ts';
 import { type CaseRecord, casePart, type DetailsRead } from '../cases/record/index.ts';
 import { conditionOf } from '../document-templates/index.ts';
 import { documentColumns, selectDocuments, selectNeeds } from './document-queries.ts';
-import { documentReply } from './document-reply.ts';
+import { documentReply, withoutOriginal } from './document-reply.ts';
 import { momentReached, neededDocuments } from './needed-documents.ts';
 import type { PaperValues } from './paper-facts.ts';
 import { readPaperValues } from './read-paper-values.ts';
@@ -22,7 +22,8 @@ export const documentPart = casePart('documents', {
       papersNow(db, record, { now, values }),
       selectNeeds(db, record),
     ]);
-    const documents = rows.map((row) => documentReply(row, stale(row)));
+    const shown = rows.map((row) => documentReply(row, stale(row)));
+    const documents = rights.seeFirmThread ? shown : shown.map(withoutOriginal);
     return {
       documents,
       neededDocuments: rights.seeDocuments ? neededDocuments({ ...needs, papers, documents: rows }) : [],

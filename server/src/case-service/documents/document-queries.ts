@@ -1,4 +1,5 @@
 import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
+import type { Redaction } from '@writdesk/contract/documents/redaction-values';
 import type { FlagOutcome, FlagReason } from '@writdesk/contract/documents/flag-values';
 import { type Insertable, type Kysely, type Selectable, type Updateable, sql } from 'kysely';
 import { columnsOf, pickColumns, prepared, preparedFor, preparedOne } from '../../platform/db/prepared.ts';
@@ -105,7 +106,7 @@ export const selectDocuments = prepared((db, { firmId, id }: CaseKey) =>
   db
     .selectFrom('cases.caseDocument as d')
     .selectAll('d')
-    .select(flagsOf.as('flags'))
+    .select([flagsOf.as('flags'), redactionOf.as('redaction')])
     .where('d.firmId', '=', firmId)
     .where('d.caseId', '=', id)
     .where('d.replacedBy', 'is', null)
@@ -138,7 +139,7 @@ export function findPaper(db: Kysely<DB>, scope: Scope, documentId: string) {
       join.onRef('c.firmId', '=', 'd.firmId').onRef('c.id', '=', 'd.caseId'),
     )
     .selectAll('d')
-    .select(flagsOf.as('flags'))
+    .select([flagsOf.as('flags'), redactionOf.as('redaction')])
     .where('d.id', '=', documentId)
     .where('d.removedAt', 'is', null)
     .where(visibleCase(scope))
@@ -167,6 +168,20 @@ const flagsOf = sql<FlagRow[]>`coalesce((
     'flaggedBy', f.flagged_by_name, 'flaggedAt', f.flagged_at, 'endedAt', f.ended_at, 'endedBy', f.ended_by_name,
     'outcome', f.outcome, 'explanation', f.explanation) order by f.flagged_at, f.id)
   from cases.document_flag f where f.firm_id = d.firm_id and f.case_id = d.case_id and f.document_id = d.id), '[]')`;
+
+/** What is kept of the redaction that stands, as the database writes it into one value. */
+export interface RedactionRow {
+  status: Redaction['status'];
+  places: number;
+  by: string;
+  at: string;
+  file: Redaction['file'];
+}
+
+const redactionOf = sql<RedactionRow | null>`(
+  select json_build_object('status', r.status, 'places', jsonb_array_length(r.boxes), 'by', r.redacted_by_name,
+    'at', r.redacted_at, 'file', r.file)
+  from cases.document_redaction r where r.firm_id = d.firm_id and r.document_id = d.id and r.ended_at is null)`;
 
 export async function insertFlag(db: Kysely<DB>, row: Insertable<CasesDocumentFlag>): Promise<void> {
   await db.insertInto('cases.documentFlag').values(row).execute();

@@ -8,8 +8,10 @@ import { findCase } from '../cases/record/index.ts';
 import { findPaper, type PaperRecord } from './document-queries.ts';
 import { staleOf } from './stale-documents.ts';
 
-/** A document of a case as the API says it. */
-export function documentReply(row: PaperRecord, stale: ChangedValue[]): z.input<typeof reply> {
+export type DocumentReply = z.input<typeof reply>;
+
+/** A document of a case as the firm reads it. */
+export function documentReply(row: PaperRecord, stale: ChangedValue[]): DocumentReply {
   const open = row.flags.find(({ endedAt }) => endedAt === null);
   return {
     id: row.id,
@@ -33,12 +35,30 @@ export function documentReply(row: PaperRecord, stale: ChangedValue[]): z.input<
     stale,
     kept:
       row.keptAt === null ? null : { reason: row.keptReason ?? '', by: row.keptByName ?? '', at: row.keptAt },
+    redaction: row.redaction,
     createdAt: row.createdAt,
   };
 }
 
+/** A document as everybody but the firm sees it: where somebody redacted it, its file is the redacted one, once that is made. */
+export function withoutOriginal(document: DocumentReply): DocumentReply {
+  const { redaction } = document;
+  if (!redaction) return document;
+  const { file } = redaction;
+  return {
+    ...document,
+    status: file ? document.status : 'GENERATING',
+    path: file?.path ?? null,
+    fileName: file?.fileName ?? document.fileName,
+    contentType: 'application/pdf',
+    sizeBytes: file?.sizeBytes ?? null,
+    pageCount: file?.pages ?? null,
+    sha256: file?.sha256 ?? null,
+  };
+}
+
 /** A document as it is after a change. @throws `document_not_found`. */
-export async function paperReply(tx: Tx, scope: Scope, id: string): Promise<z.input<typeof reply>> {
+export async function paperReply(tx: Tx, scope: Scope, id: string): Promise<DocumentReply> {
   const row = found(await findPaper(tx.db, scope, id), 'document_not_found');
   const record = found(await findCase(tx.db, scope, row.caseId), 'case_not_found');
   const changed = await staleOf(tx.db, record, [row], tx.now);

@@ -1,10 +1,12 @@
 export { documentLive } from './document-live.ts';
 export { documentAudits } from './document-audits.ts';
 export { ownUploads, putOnCase, requireNew } from './case-files.ts';
+export { paperReply } from './document-reply.ts';
 export { documentPart } from './document-part.ts';
 export {
   type DocumentRecord,
   findDocumentOf,
+  findPaper,
   hasDocument,
   lockDocuments,
   selectDocuments,

@@ -23,10 +23,13 @@ export async function zippableFiles(context: UserContext, caseId: string): Promi
   const record = found(await findCase(db, scope, caseId), 'case_not_found');
   const rights = caseRightsOf(actor);
   if (!rights.seeDocuments) refuse('forbidden');
-  const ready = (await selectDocuments(db, record)).flatMap(({ title, path, status, visibility }) =>
-    status === 'READY' && path !== null && (rights.seeFirmThread || visibility === 'ALL')
-      ? [{ title, path }]
-      : [],
+  const ready = (await selectDocuments(db, record)).flatMap(
+    ({ title, path, status, visibility, redaction }) => {
+      // The original of a redacted document is the firm's.
+      const own = redaction && !rights.seeFirmThread ? (redaction.file?.path ?? null) : path;
+      const isTheirs = rights.seeFirmThread || visibility === 'ALL';
+      return status === 'READY' && own !== null && isTheirs ? [{ title, path: own }] : [];
+    },
   );
   if (ready.length === 0) refuse('conflict', { reason: fault('zip_empty') });
   if (ready.length > MAX_ZIPPED) refuseField('caseId', fault('zip_too_many', { max: MAX_ZIPPED }));

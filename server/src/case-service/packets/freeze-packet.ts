@@ -11,8 +11,8 @@ import { transact, type Tx } from '../../platform/db/transact.ts';
 import { found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { type CaseRecord, keysOf, lockCase, mayEverAct, onCase } from '../cases/record/index.ts';
-import { type DocumentRecord, lockDocuments, momentReached, selectDocuments } from '../documents/index.ts';
-import { signedFilesOf } from '../signatures/index.ts';
+import { lockDocuments, momentReached, selectDocuments } from '../documents/index.ts';
+import { type SignedFile, signedFilesOf } from '../signatures/index.ts';
 import { assemblePacket } from './assemble-packet.job.ts';
 import { packetAudits } from './packet-audits.ts';
 import type { KeptDocument } from './packet-documents.ts';
@@ -20,6 +20,8 @@ import { packetLive } from './packet-live.ts';
 import { insertPacket } from './packet-queries.ts';
 import { packetView } from './packet-view.ts';
 import { type PacketRead, readParts } from './read-parts.ts';
+
+type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number];
 
 /**
  * Freezes a packet: from now on its documents and their order are what they are. Its file is made after the commit. What the packet
@@ -114,11 +116,12 @@ async function keptDocuments(
 ): Promise<KeptDocument[]> {
   const copies = new Map([...parts, ...others].map((part) => [part.document?.id, part.copies]));
   const rows = new Map(
-    (await selectDocuments(tx.db, record)).map((row): [string, DocumentRecord] => [row.id, row]),
+    (await selectDocuments(tx.db, record)).map((row): [string, DocumentRow] => [row.id, row]),
   );
   const signed = await signedFilesOf(tx.db, record);
   return documentIds.map((id, index) => {
-    const { kind, title, sha256, pageCount, path, contentType } = found(rows.get(id), 'document_not_found');
+    const row = found(rows.get(id), 'document_not_found');
+    const { kind, title } = row;
     const file = signed.get(id);
     // Its signed file is made after the signature: nobody files the one without.
     if (file === null) refuseField(`documentIds.${index}`, fault('packet_part_unready', { title }));
@@ -127,20 +130,36 @@ async function keptDocuments(
       kind,
       title,
       copies: copies.get(id) ?? 1,
-      sha256: file?.sha256 ?? sha256,
-      pages: file?.pages ?? pageCount,
-      path: file?.path ?? found(path, 'document_not_found'),
-      contentType: file ? 'application/pdf' : contentType,
       isSigned: file !== undefined,
+      isRedacted: row.redaction !== null,
+      ...leaving(row, file),
     };
   });
+}
+
+/** The file that leaves the firm: the redacted version before the signed one before the document itself. */
+function leaving(row: DocumentRow, signed: SignedFile | undefined) {
+  const { redaction, path, sha256, pageCount: pages, contentType } = row;
+  const made = redaction?.file ?? signed;
+  // One that is redacted and not made yet was refused before.
+  if (redaction && !redaction.file) refuse('conflict');
+  if (made) {
+    const { path: madePath, sha256: hash, pages: count } = made;
+    return { path: madePath, sha256: hash, pages: count, contentType: 'application/pdf' };
+  }
+  return { path: found(path, 'document_not_found'), sha256, pages, contentType };
 }
 
 const hashOf = (kept: readonly KeptDocument[]): string =>
   createHash('sha256')
     .update(
       canonical(
-        kept.map(({ id, copies, isSigned, sha256 }) => ({ id, copies, ...(isSigned && { signed: sha256 }) })),
+        kept.map(({ id, copies, isSigned, isRedacted, sha256 }) => ({
+          id,
+          copies,
+          ...(isSigned && { signed: sha256 }),
+          ...(isRedacted && { redacted: sha256 }),
+        })),
       ),
     )
     .digest('hex');

@@ -13,6 +13,8 @@ export interface PartDocument {
   sizeBytes: number | null;
   status: 'QUEUED' | 'GENERATING' | 'READY' | 'FAILED';
   isFlagged: boolean;
+  /** How far its redacted version is, which is bound in its place; null without one. */
+  redaction: { status: 'QUEUED' | 'READY' | 'FAILED'; file: { sha256: string } | null } | null;
   isStale: boolean;
 }
 
@@ -88,6 +90,8 @@ function stateOf(document: PartDocument | null): PacketPartState {
   if (!document) return 'MISSING';
   if (document.status === 'FAILED') return 'FAILED';
   if (document.status !== 'READY') return 'UNDERWAY';
+  if (document.redaction?.status === 'FAILED') return 'FAILED';
+  if (document.redaction?.status === 'QUEUED') return 'UNDERWAY';
   if (document.isFlagged) return 'FLAGGED';
   if (document.isStale) return 'STALE';
   const { contentType } = document;

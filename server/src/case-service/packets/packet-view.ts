@@ -16,7 +16,14 @@ export function packetView(
   { packets, documents }: { packets: readonly PacketRecord[]; documents: readonly PartDocument[] },
 ): z.input<typeof reply> {
   const kept = documentsOf(row);
-  const isCurrent = (id: string) => documents.some((one) => one.id === id && !one.isStale);
+  const isCurrent = ({ id, isRedacted, sha256 }: (typeof kept)[number]) =>
+    documents.some(
+      (one) =>
+        one.id === id &&
+        !one.isStale &&
+        // What was redacted since, or again, is another file than the one that is bound.
+        (one.redaction ? isRedacted && one.redaction.file?.sha256 === sha256 : !isRedacted),
+    );
   return {
     id: row.id,
     purpose: row.purpose,
@@ -29,6 +36,6 @@ export function packetView(
     frozenBy: row.frozenByName,
     frozenAt: row.frozenAt,
     isSuperseded: packets.some(({ number, status }) => number > row.number && status !== 'FAILED'),
-    outdated: kept.filter(({ id }) => !isCurrent(id)).map(({ title }) => title),
+    outdated: kept.filter((one) => !isCurrent(one)).map(({ title }) => title),
   };
 }

@@ -2,5 +2,5 @@ export { sealerOf } from './firm-seal.ts';
 export { signatureRoutes } from './routes.ts';
 export { signatureAudits, sealAudits } from './signature-audits.ts';
 export { signatureLive } from './signature-live.ts';
-export { signedFilesOf } from './signed-files.ts';
+export { type SignedFile, signedFilesOf } from './signed-files.ts';
 export { stampSignature } from './stamp-signature.job.ts';

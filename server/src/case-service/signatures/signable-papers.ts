@@ -28,6 +28,8 @@ export async function signablePapers(
   const stale = await staleOf(db, record, rows, now);
   return rows.flatMap((row) => {
     if (row.status !== 'READY' || row.path === null || row.contentType !== 'application/pdf') return [];
+    // What was signed is what leaves the firm: a redacted version stands for itself.
+    if (row.redaction) return [];
     const isFlagged = row.flags.some(({ endedAt }) => endedAt === null);
     return [
       { row, path: row.path, blockedBy: stale(row).length > 0 ? 'STALE' : isFlagged ? 'FLAGGED' : null },

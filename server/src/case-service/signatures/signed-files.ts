@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { CaseKey } from '../cases/record/index.ts';
 import { selectSignatures } from './signature-queries.ts';
 
-type SignedFile = NonNullable<ReturnType<typeof signature.shape.file.parse>>;
+export type SignedFile = NonNullable<ReturnType<typeof signature.shape.file.parse>>;
 
 /** A signed document as it leaves the firm, or null while its file is being made. */
 type SignedFiles = ReadonlyMap<string, SignedFile | null>;

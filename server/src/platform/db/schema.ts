@@ -762,6 +762,21 @@ export interface CasesDocumentFlag {
   y: number | null;
 }
 
+export interface CasesDocumentRedaction {
+  boxes: Json;
+  caseId: string;
+  clientId: string;
+  documentId: string;
+  endedAt: Timestamp | null;
+  file: Json | null;
+  firmId: string;
+  id: string;
+  redactedAt: Timestamp;
+  redactedBy: string | null;
+  redactedByName: string;
+  status: "QUEUED" | "READY" | "FAILED";
+}
+
 export interface CasesDocumentTemplate {
   confidence: Generated<"S" | "K" | "U">;
   countyId: string | null;
@@ -3137,6 +3152,7 @@ export interface DB {
   "cases.docketCheck": CasesDocketCheck;
   "cases.docketProposal": CasesDocketProposal;
   "cases.documentFlag": CasesDocumentFlag;
+  "cases.documentRedaction": CasesDocumentRedaction;
   "cases.documentTemplate": CasesDocumentTemplate;
   "cases.documentTemplateVersion": CasesDocumentTemplateVersion;
   "cases.envelope": CasesEnvelope;

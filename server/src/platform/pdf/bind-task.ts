@@ -57,8 +57,9 @@ async function pagesOf(
   return bound.copyPages(source, indices);
 }
 
-function clean(page: PDFPage): void {
-  for (const key of ['AA', 'Metadata', 'PieceInfo', 'Thumb', 'B']) page.node.delete(PDFName.of(key));
+/** Takes off a page what runs, is attached or comments. */
+export function clean(page: PDFPage): void {
+  for (const key of ['AA', 'AF', 'Metadata', 'PieceInfo', 'Thumb', 'B']) page.node.delete(PDFName.of(key));
   const notes = page.node.Annots();
   for (let index = (notes?.size() ?? 0) - 1; index >= 0; index -= 1) {
     const note = notes?.lookupMaybe(index, PDFDict);

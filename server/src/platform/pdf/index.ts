@@ -1,6 +1,6 @@
 export { TEST_AUTHORITY, testIdentity } from './test-authority.ts';
 export { mayHide } from './hidden-parts.ts';
-export type { PdfMark, PdfPiece, SealFacts, SealIdentity } from './messages.ts';
+export type { PdfBox, PdfMark, PdfPageText, PdfPiece, SealFacts, SealIdentity } from './messages.ts';
 export {
   bindPdf,
   fillPdf,
@@ -9,6 +9,8 @@ export {
   PdfRefusedError,
   pictureToPdf,
   readPdf,
+  readText,
+  redactPdf,
   sealPdf,
   verifyPdf,
 } from './pdf-process.ts';

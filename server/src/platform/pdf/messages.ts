@@ -69,6 +69,10 @@ export type PdfTask =
     }
   /** A picture as pages, upright and without what else its file says. */
   | { kind: 'picture'; picture: Uint8Array; title: string; madeAt: Date }
+  /** The characters of each page, with their places. */
+  | { kind: 'text'; pdf: Uint8Array }
+  /** Black in the place of what stands there, with nothing under it. */
+  | { kind: 'redact'; pdf: Uint8Array; masks: PdfMask[]; title: string; madeAt: Date }
   | { kind: 'identify'; identity: SealIdentity }
   | { kind: 'verify'; pdf: Uint8Array };
 
@@ -108,6 +112,23 @@ export interface MadePdf {
   pages: { width: number; height: number }[];
 }
 
+/** A place to blacken. */
+export interface PdfMask extends PdfBox {
+  /** Counted from 1. */
+  page: number;
+  /** Written on the black in white; null for nothing. */
+  label: string | null;
+}
+
+/** The characters of a page, in the order in which they are read, and where a reader sees each. */
+export interface PdfPageText {
+  width: number;
+  height: number;
+  text: string;
+  /** For each character of the text four numbers: x, y, width and height, in points from the top left. */
+  places: Float32Array;
+}
+
 /** Pages of a file, and their bookmark. */
 export interface PdfPiece {
   pdf: Uint8Array;
@@ -126,6 +147,8 @@ export type PdfReply =
   | { kind: 'filled'; pdf: Uint8Array; pageCount: number }
   | { kind: 'bound'; pdf: Uint8Array; pageCount: number }
   | ({ kind: 'pictured' } & MadePdf)
+  | ({ kind: 'redacted' } & MadePdf)
+  | { kind: 'text'; pages: PdfPageText[] }
   | { kind: 'sealed'; pdf: Uint8Array }
   | { kind: 'identified'; certificate: CertificateFacts | null }
   | { kind: 'verified'; seal: SealFacts }

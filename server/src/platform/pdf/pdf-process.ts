@@ -6,6 +6,7 @@ import type {
   PdfFacts,
   PdfFault,
   PdfHidden,
+  PdfPageText,
   PdfReply,
   PdfTask,
   SealFacts,
@@ -13,8 +14,10 @@ import type {
 } from './messages.ts';
 
 /** What sharp is needed for: it is compiled, and only such a process may load it. */
-const native: ReadonlySet<PdfTask['kind']> = new Set(['picture']);
+const native: ReadonlySet<PdfTask['kind']> = new Set(['picture', 'redact']);
 const LIMIT_MS = 30_000;
+/** Pages are drawn as finely as a printer prints. */
+const REDACT_LIMIT_MS = 150_000;
 /** Of the program's own memory; a file that unpacks to more is refused. */
 const MEMORY_MB = 512;
 
@@ -90,6 +93,23 @@ export async function pictureToPdf(
   return reply;
 }
 
+/** The characters of a PDF of unknown origin, page by page, with their places. @throws PdfRefusedError */
+export async function readText(pdf: Uint8Array): Promise<PdfPageText[]> {
+  const reply = await inChild({ kind: 'text', pdf });
+  if (reply.kind !== 'text') throw new Error('The PDF process gave another answer.');
+  return reply.pages;
+}
+
+/**
+ * Blackens places of a PDF of unknown origin: pages that have one become pictures, so that nothing lies under the black.
+ * @throws PdfRefusedError
+ */
+export async function redactPdf(task: Omit<Extract<PdfTask, { kind: 'redact' }>, 'kind'>): Promise<MadePdf> {
+  const reply = await inChild({ kind: 'redact', ...task });
+  if (reply.kind !== 'redacted') throw new Error('The PDF process gave another answer.');
+  return reply;
+}
+
 /** The certificate in a PKCS#12 file; null where the file is none, has no key, or its password is another. */
 export async function identify(identity: SealIdentity): Promise<CertificateFacts | null> {
   const reply = await inChild({ kind: 'identify', identity });
@@ -128,10 +148,13 @@ function inChild(task: PdfTask): Promise<Exclude<PdfReply, { kind: 'refused' }>>
     child.stderr?.on('data', (chunk: Buffer) => {
       complaint = `${complaint}${chunk.toString()}`.slice(-2_000);
     });
-    const timer = setTimeout(() => {
-      isLate = true;
-      child.kill('SIGKILL');
-    }, LIMIT_MS);
+    const timer = setTimeout(
+      () => {
+        isLate = true;
+        child.kill('SIGKILL');
+      },
+      task.kind === 'redact' ? REDACT_LIMIT_MS : LIMIT_MS,
+    );
     child.once('message', (reply: PdfReply) => {
       clearTimeout(timer);
       child.kill('SIGKILL');

@@ -23,6 +23,14 @@ async function answer(task: PdfTask): Promise<PdfReply> {
     if (task.kind === 'fill') return { kind: 'filled', ...(await fillTask(task)) };
     if (task.kind === 'bind') return { kind: 'bound', ...(await bindTask(task)) };
     if (task.kind === 'seal') return { kind: 'sealed', pdf: await sealTask(task) };
+    if (task.kind === 'text') {
+      const { textTask } = await import('./text-task.ts');
+      return { kind: 'text', pages: await textTask(task.pdf) };
+    }
+    if (task.kind === 'redact') {
+      const { redactTask } = await import('./redact-task.ts');
+      return { kind: 'redacted', ...(await redactTask(task)) };
+    }
     if (task.kind === 'picture') {
       const { pictureTask } = await import('./picture-task.ts');
       return { kind: 'pictured', ...(await pictureTask(task)) };

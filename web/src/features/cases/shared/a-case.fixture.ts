@@ -89,6 +89,7 @@ export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
         templateVersion: null,
         stale: [],
         kept: null,
+        redaction: null,
         createdAt: '2026-07-08T13:00:00Z',
       },
     ],

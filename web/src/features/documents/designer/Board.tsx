@@ -19,10 +19,11 @@ import { guessFact } from './guess-fact.ts';
 import { designerMessages } from './messages.ts';
 import { PageSheet } from './PageSheet.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
-import { type Box, blankTag, tagOfField } from './tag-moves.ts';
+import { blankTag, tagOfField } from './tag-moves.ts';
+import type { Box } from '../../../shared/files/page-boxes.ts';
 import { TagList } from './TagList.tsx';
 import { TagPanel } from './TagPanel.tsx';
-import { usePdf, useFileBytes } from './use-pdf.ts';
+import { usePdf, useFileBytes } from '../../../shared/files/use-pdf.ts';
 import type { TagDraft } from './use-tags.ts';
 
 interface BoardProps {

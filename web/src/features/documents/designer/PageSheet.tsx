@@ -1,10 +1,11 @@
 import type { DocumentTag, TemplatePage } from '@writdesk/contract/documents/template-values';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type Box, byKey, dragged, onPage, styleOf } from '../../../shared/files/page-boxes.ts';
+import { PdfCanvas } from '../../../shared/files/PdfCanvas.tsx';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { designerMessages } from './messages.ts';
-import { PdfCanvas } from './PdfCanvas.tsx';
-import { type Box, byKey, isComplete, onPage } from './tag-moves.ts';
+import { isComplete } from './tag-moves.ts';
 
 interface PageSheetProps {
   pdf: PDFDocumentProxy | null;
@@ -133,23 +134,4 @@ export function PageSheet(props: PageSheetProps) {
       {moving?.tagId === null && <div className="designer-tag on" style={styleOf(moving.box, scale)} />}
     </div>
   );
-}
-
-const styleOf = ({ x, y, width, height }: Box, scale: number) => ({
-  left: x * scale,
-  top: y * scale,
-  width: width * scale,
-  height: height * scale,
-});
-
-/** Where a drag has led: a new box may be drawn from any of its corners. */
-function dragged({ kind, from }: Drag, dx: number, dy: number): Box {
-  if (kind === 'move') return { ...from, x: from.x + dx, y: from.y + dy };
-  if (kind === 'size') return { ...from, width: from.width + dx, height: from.height + dy };
-  return {
-    x: Math.min(from.x, from.x + dx),
-    y: Math.min(from.y, from.y + dy),
-    width: Math.abs(dx),
-    height: Math.abs(dy),
-  };
 }

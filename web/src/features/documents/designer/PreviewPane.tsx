@@ -8,8 +8,8 @@ import { Question, SelectInput } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { ErrorState, Sheet, Skeleton } from '../../../shared/ui/index.ts';
 import { designerMessages } from './messages.ts';
-import { PdfCanvas } from './PdfCanvas.tsx';
-import { usePdf } from './use-pdf.ts';
+import { PdfCanvas } from '../../../shared/files/PdfCanvas.tsx';
+import { usePdf } from '../../../shared/files/use-pdf.ts';
 
 interface PreviewPaneProps {
   templateId: string;

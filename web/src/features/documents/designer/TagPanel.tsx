@@ -15,7 +15,7 @@ import { ConditionGrid } from '../ConditionGrid.tsx';
 import type { ConditionLine } from '../template-form-values.ts';
 import { designerMessages } from './messages.ts';
 import { NumberInput } from './NumberInput.tsx';
-import { onPage } from './tag-moves.ts';
+import { onPage } from '../../../shared/files/page-boxes.ts';
 
 interface TagPanelProps {
   tag: DocumentTag;

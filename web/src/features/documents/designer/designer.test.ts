@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guessFact } from './guess-fact.ts';
-import { blankTag, byKey, isComplete, onPage, tagOfField } from './tag-moves.ts';
+import { byKey, onPage } from '../../../shared/files/page-boxes.ts';
+import { blankTag, isComplete, tagOfField } from './tag-moves.ts';
 
 const page = { width: 612, height: 792 };
 const box = { x: 100, y: 200, width: 50, height: 18 };

@@ -93,7 +93,6 @@ export const designerMessages = defineMessages({
     missing: 'The case lacks: {facts}',
     overflow: 'No room on the page, so it stands in the addendum: {tags}',
     unprintable: 'Can’t be printed: {tags}',
-    pageFailed: 'This page can’t be shown',
     loadingPage: 'The page is loading',
   },
   es: {
@@ -188,7 +187,6 @@ export const designerMessages = defineMessages({
     missing: 'Al caso le falta: {facts}',
     overflow: 'No cabe en la página y va en el anexo: {tags}',
     unprintable: 'No se puede imprimir: {tags}',
-    pageFailed: 'Esta página no se puede mostrar',
     loadingPage: 'La página se está cargando',
   },
 });

@@ -1,48 +1,5 @@
-import type {
-  DocumentTag,
-  FormField,
-  TagType,
-  TemplatePage,
-} from '@writdesk/contract/documents/template-values';
-
-/** A place on a page, in points from the top left. */
-export type Box = Pick<DocumentTag, 'x' | 'y' | 'width' | 'height'>;
-
-/** A tag smaller than this can neither be seen nor held. */
-const LEAST = 6;
-const tenth = (value: number) => Math.round(value * 10) / 10;
-
-/** A box that stays on its page, at a tenth of a point. */
-export function onPage({ x, y, width, height }: Box, page: TemplatePage): Box {
-  const [w, h] = [within(width, LEAST, page.width), within(height, LEAST, page.height)];
-  return {
-    x: tenth(within(x, 0, page.width - w)),
-    y: tenth(within(y, 0, page.height - h)),
-    width: tenth(w),
-    height: tenth(h),
-  };
-}
-
-const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
-
-const directions: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** What an arrow key does to a box: 1 point, 10 with Shift; with Ctrl it grows or shrinks. Null for any other key. */
-export function byKey(
-  box: Box,
-  { key, shiftKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
-): Box | null {
-  const [dx, dy] = directions[key] ?? [0, 0];
-  if (dx === 0 && dy === 0) return null;
-  const step = shiftKey ? 10 : 1;
-  if (ctrlKey || metaKey) return { ...box, width: box.width + dx * step, height: box.height + dy * step };
-  return { ...box, x: box.x + dx * step, y: box.y + dy * step };
-}
+import type { DocumentTag, FormField, TagType } from '@writdesk/contract/documents/template-values';
+import type { Box } from '../../../shared/files/page-boxes.ts';
 
 const signed = new Set<TagType>(['SIGNATURE', 'INITIALS', 'NOTARY']);
 const marked = new Set<TagType>(['CHECK', 'RADIO']);

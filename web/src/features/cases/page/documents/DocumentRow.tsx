@@ -1,7 +1,18 @@
 import { documents as documentRoutes } from '@writdesk/contract/documents/documents';
+import { pictureTypes } from '@writdesk/contract/values/upload-types';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { Button } from 'antd';
-import { Download, FileClock, FileImage, FileText, FileX, Flag, ListChecks, RefreshCw } from 'lucide-react';
+import {
+  Download,
+  FileClock,
+  FileImage,
+  FileText,
+  FileX,
+  Flag,
+  Highlighter,
+  ListChecks,
+  RefreshCw,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../../../../shared/api/index.ts';
 import { recordMoment } from '../../../../shared/formats/dates.ts';
@@ -19,6 +30,7 @@ import { messages } from './messages.ts';
 import type { CaseDocument } from './needed-documents.ts';
 
 const PrintedFacts = lazy(() => import('./PrintedFacts.tsx'));
+const RedactDialog = lazy(() => import('./redaction/RedactDialog.tsx'));
 const FlagDialog = lazy(() => import('./FlagDialog.tsx'));
 
 interface DocumentRowProps {
@@ -45,6 +57,7 @@ export function DocumentRow({ document, details, isShown, onShow }: DocumentRowP
           <span>{title}</span>
         )}
         <DocumentNote document={document} zone={zoneOf(details)} />
+        <RedactedNote document={document} zone={zoneOf(details)} />
         <ChangedFacts document={document} details={details} />
         {document.flags.map((flag) => (
           <FlagNote key={flag.id} flag={flag} document={document} details={details} />
@@ -93,6 +106,38 @@ function DocumentNote({ document, zone }: { document: CaseDocument; zone: string
   return <small>{facts.filter(Boolean).join(' · ')}</small>;
 }
 
+/** Whether its pages can be drawn on. */
+const hasPages = (contentType: string) =>
+  contentType === 'application/pdf' || pictureTypes.includes(contentType);
+
+/** That others get a redacted version, and that version. */
+function RedactedNote({ document: { title, redaction }, zone }: { document: CaseDocument; zone: string }) {
+  const t = useText(messages);
+  const ask = useSupportAsk();
+  const { holds } = usePerson();
+  if (!redaction || !holds('document.redact')) return null;
+  const { status, places, by, at, file } = redaction;
+  const when = recordMoment(at, zone);
+  return (
+    <small
+      role={status === 'QUEUED' ? 'status' : undefined}
+      className={status === 'FAILED' ? 'tone-stop tone-text' : undefined}
+    >
+      {t(`redaction${status}`, { count: places, name: by, when })}{' '}
+      {file && (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={t('redactedFileOf', { title })}
+          onClick={() => void download(file.path, file.fileName, ask)}
+        >
+          {t('redactedFile')}
+        </button>
+      )}
+    </small>
+  );
+}
+
 type DocumentActsProps = Pick<DocumentRowProps, 'document' | 'details'> & { isReady: boolean };
 
 function DocumentActs({ document, details, isReady }: DocumentActsProps) {
@@ -101,7 +146,8 @@ function DocumentActs({ document, details, isReady }: DocumentActsProps) {
   const ask = useSupportAsk();
   const [isFlagging, setFlagging] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const { id, title, source, status, path, fileName } = document;
+  const [isRedacting, setRedacting] = useState(false);
+  const { id, title, source, status, path, fileName, contentType } = document;
   const again = useAction(documentRoutes.regenerate, {
     onDone: () => toast.success(t('makingAgainText'), { title: t('makingAgain', { title }) }),
   });
@@ -134,6 +180,21 @@ function DocumentActs({ document, details, isReady }: DocumentActsProps) {
       {isAsked && (
         <Suspense>
           <PrintedFacts document={document} details={details} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+      {isReady && hasPages(contentType) && holds('document.redact') && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={t('redactOf', { title })}
+          title={t('redactOf', { title })}
+          icon={<Highlighter size={15} aria-hidden />}
+          onClick={() => setRedacting(true)}
+        />
+      )}
+      {isRedacting && (
+        <Suspense>
+          <RedactDialog document={document} onClose={() => setRedacting(false)} />
         </Suspense>
       )}
       {isReady && holds('document.flag') && (

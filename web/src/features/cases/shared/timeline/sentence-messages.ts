@@ -164,6 +164,9 @@ export const messages = defineMessages({
     signatureWithdrawn: '{name} is no longer asked to sign “{title}”',
     signedFileMade: 'The signed file of “{title}” is ready',
     signedFileAgain: 'The signed file of “{title}” is being made again',
+    paperRedacted: '“{title}” is redacted in {places, plural, one {# place} other {# places}}',
+    redactedMade: 'The redacted version of “{title}” is ready',
+    redactionFailed: 'The redacted version of “{title}” could not be made',
     papersZipped: '{files, plural, one {# document} other {# documents}} downloaded in one file',
     signedFileFailed: 'The signed file of “{title}” could not be made',
     packetFrozen:
@@ -340,6 +343,10 @@ export const messages = defineMessages({
     signatureWithdrawn: 'Ya no se pide a {name} que firme «{title}»',
     signedFileMade: 'El archivo firmado de «{title}» está listo',
     signedFileAgain: 'Se prepara de nuevo el archivo firmado de «{title}»',
+    paperRedacted:
+      '{places, plural, one {# lugar de «{title}» queda oculto} other {# lugares de «{title}» quedan ocultos}}',
+    redactedMade: 'La versión de «{title}» con datos ocultos está lista',
+    redactionFailed: 'No se pudo preparar la versión de «{title}» con datos ocultos',
     papersZipped:
       '{files, plural, one {# documento descargado} other {# documentos descargados}} en un archivo',
     signedFileFailed: 'No se pudo preparar el archivo firmado de «{title}»',

@@ -248,6 +248,9 @@ const others: {
   'document.end-flag': ({ title = '', outcome = 'WITHDRAWN', explanation = '' }) =>
     t('flagEnded', { title, outcome, explanation }),
   'document.keep': ({ title = '', reason = '' }) => t('paperKept', { title, reason }),
+  'document.redact': ({ title = '', places = 0 }) => t('paperRedacted', { title, places }),
+  'document.make-redacted': ({ title = '' }) => t('redactedMade', { title }),
+  'document.fail-redaction': ({ title = '' }) => t('redactionFailed', { title }),
   'document.zip': ({ files = 0 }) => t('papersZipped', { files }),
   'document.remove': ({ title = '' }) => t('paperRemoved', { title }),
   'signature.request': ({ title = '', name = '' }) => t('signatureAsked', { title, name }),

@@ -1,7 +1,7 @@
 import { storage } from '@writdesk/contract/storage/storage';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../../shared/api/index.ts';
+import { useCall } from '../api/index.ts';
 
 /** The bytes of a stored file; null until they are here. */
 export function useFileBytes(path: string | null): { bytes: ArrayBuffer | null; error: unknown } {
@@ -10,9 +10,14 @@ export function useFileBytes(path: string | null): { bytes: ArrayBuffer | null; 
     enabled: path !== null,
     quiet: true,
   });
+  const { bytes, error } = useBytesAt(signed.data?.url);
+  return { bytes, error: signed.error ?? error };
+}
+
+/** The bytes at a signed address; null until they are here. */
+export function useBytesAt(address: string | undefined): { bytes: ArrayBuffer | null; error: unknown } {
   const [bytes, setBytes] = useState<ArrayBuffer | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const address = signed.data?.url;
   useEffect(() => {
     if (!address) return undefined;
     const controller = new AbortController();
@@ -24,7 +29,7 @@ export function useFileBytes(path: string | null): { bytes: ArrayBuffer | null; 
     load().catch((failure: unknown) => !controller.signal.aborted && setError(failure));
     return () => controller.abort();
   }, [address]);
-  return { bytes, error: signed.error ?? error };
+  return { bytes, error };
 }
 
 /** A PDF that is open for showing its pages. The reader comes with the first file that is shown. */
@@ -36,7 +41,7 @@ export function usePdf(bytes: ArrayBuffer | null): { pdf: PDFDocumentProxy | nul
     let isOver = false;
     let close = () => {};
     const open = async () => {
-      const { openPdf } = await import('../../../shared/files/open-pdf.ts');
+      const { openPdf } = await import('./open-pdf.ts');
       if (isOver) return;
       const task = openPdf(bytes);
       close = () => void task.destroy();

@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../../shared/i18n/translate.ts';
-import { designerMessages } from './messages.ts';
+import { useText } from '../i18n/translate.ts';
+import { messages } from './messages.ts';
+import './pdf-canvas.css';
 
 interface PdfCanvasProps {
   pdf: PDFDocumentProxy;
@@ -13,7 +14,7 @@ interface PdfCanvasProps {
 
 /** The picture of a page; it is drawn as sharp as the screen is. */
 export function PdfCanvas({ pdf, page, scale }: PdfCanvasProps) {
-  const t = useText(designerMessages);
+  const t = useText(messages);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   useEffect(() => {
@@ -40,8 +41,8 @@ export function PdfCanvas({ pdf, page, scale }: PdfCanvasProps) {
   }, [pdf, page, scale]);
   return (
     <>
-      <canvas ref={canvas} className="designer-canvas" data-state={state} aria-hidden />
-      {state === 'failed' && <p className="designer-failed">{t('pageFailed')}</p>}
+      <canvas ref={canvas} className="pdf-canvas" data-state={state} aria-hidden />
+      {state === 'failed' && <p className="pdf-failed">{t('pageFailed')}</p>}
     </>
   );
 }

@@ -1,0 +1,56 @@
+import type { documents } from '@writdesk/contract/documents/documents';
+import { redactionBox } from '@writdesk/contract/documents/redaction-values';
+import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import { atField } from '@writdesk/contract/sentences/in-english';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { z } from 'zod';
+import type { UserContext } from '../../platform/context.ts';
+import { found, refuse } from '../../platform/http/refuse.ts';
+import { PdfRefusedError, readText } from '../../platform/pdf/index.ts';
+import { findCase } from '../cases/record/index.ts';
+import { findPaper } from '../documents/index.ts';
+import { addressOf, openFiles, pdfFaultOf, storeMade } from '../storage/index.ts';
+import { privateFacts } from './private-facts.ts';
+import { pagesOf, redactablePath } from './redactable-file.ts';
+import { proposedBoxes } from './redaction-boxes.ts';
+import { findCurrentRedaction } from './redaction-queries.ts';
+
+/**
+ * What a person looks at before they redact a document: its pages, what looks private on them, and what is black now.
+ * @throws `document_not_found`, `support_access_needed`; `conflict` for what has no pages; `file_refused` for what can't be read.
+ */
+export async function getRedactionSheet(
+  context: UserContext,
+  { params }: RouteInput<typeof documents.redactionSheet>,
+): Promise<RouteReplyInput<typeof documents.redactionSheet>> {
+  const { deps, scope } = context;
+  const db = deps.db.as(scope);
+  const paper = found(await findPaper(db, scope, params.id), 'document_not_found');
+  const record = found(await findCase(db, scope, paper.caseId), 'case_not_found');
+  // Whether the person may have the file at all is for the storage to say.
+  const [file] = await openFiles(context, [redactablePath(paper)]);
+  try {
+    const pdf = await pagesOf(context, paper);
+    const pages = await readText(pdf);
+    const current = await findCurrentRedaction(db, record.firmId, paper.id);
+    return {
+      url:
+        paper.contentType === 'application/pdf'
+          ? await addressOf(context, found(file, 'file_not_found'))
+          : await storeMade(context, {
+              firmId: record.firmId,
+              fileName: `${paper.id}.pdf`,
+              key: `pages:${paper.id}`,
+              contentType: 'application/pdf',
+              content: pdf,
+            }),
+      pages: pages.map(({ width, height, text }) => ({ width, height, hasText: text.trim() !== '' })),
+      proposals: proposedBoxes(pages, await privateFacts(db, deps, record)),
+      boxes: current ? z.array(redactionBox).parse(current.boxes) : [],
+    };
+  } catch (error) {
+    if (!(error instanceof PdfRefusedError)) throw error;
+    const reason = fault(pdfFaultOf(error));
+    return refuse('file_refused', { reason, errors: [atField('id', reason)] });
+  }
+}

@@ -1,0 +1,2 @@
+export { makeRedacted } from './make-redacted.job.ts';
+export { redactionRoutes } from './routes.ts';
