@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { openAccounts, type OpenedAccounts } from './identity/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/context.ts';
-import { asApplication, openDatabase } from './platform/db/database.ts';
+import { asApplication, type DatabaseOptions, openDatabase } from './platform/db/database.ts';
 import { type JobQueue, type JobQueueOptions, openJobQueue } from './platform/jobs/index.ts';
 import { openLive } from './platform/live/index.ts';
 import { openLog } from './platform/log.ts';
@@ -38,18 +38,22 @@ export async function openDeps(
     signInClock = clock,
     log = openLog(config.logLevel),
     queue = {},
+    onSecondConnection = (error) =>
+      log.error({ err: error }, 'work inside a transaction took a second connection'),
   }: {
     clock?: Clock;
     /** Of sign-ins; the product's when absent. */
     signInClock?: Clock;
     log?: Logger;
     queue?: Pick<JobQueueOptions, 'deadAfterSeconds' | 'lookAfterSeconds' | 'inRealTime'>;
+    onSecondConnection?: DatabaseOptions['onSecondConnection'] & object;
   } = {},
 ): Promise<OpenedDeps> {
   const db = openDatabase({
     connection,
     max: config.databaseConnections,
     onError: (error) => log.error({ err: error }, 'a database connection was lost'),
+    onSecondConnection,
   });
   const mailbox =
     config.embedded && !config.mail.smtpUrl

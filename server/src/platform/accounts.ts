@@ -1,3 +1,6 @@
+import type { Transaction } from 'kysely';
+import type { DB } from './db/schema.ts';
+
 /** A person who can sign in. */
 export interface Account {
   id: string;
@@ -25,6 +28,9 @@ export interface AccountDetails {
   emailVerified?: boolean;
 }
 
+/** The transaction that a call belongs to; a provider that is somewhere else acts at once. */
+export type Within = Transaction<DB>;
+
 /** A place where an account is signed in. */
 export interface AccountSession {
   /** `sid` of its tokens. */
@@ -41,6 +47,9 @@ export interface AccountSession {
 /**
  * Where accounts live: the embedded provider's tables, a Keycloak realm, or a provider that only its own administrators
  * manage. The product keeps people and what they may do in its own tables and calls this port; calls may be repeated.
+ *
+ * What is called inside a transaction takes it along (`within`). Accounts in the same database then change with it, on its own
+ * connection: whoever holds one and waits for a second one of the same pool may wait for somebody who does the same.
  */
 export interface Accounts {
   /** `elsewhere`: accounts and roles can't be managed from here; roles are then those of our own records. */
@@ -66,7 +75,7 @@ export interface Accounts {
    * session, mailed links, sign-ins under way. The owner then sets a new password. Where the provider doesn't say what was set
    * before the proof, as Keycloak, it is all void. @throws AccountMissingError
    */
-  handOver(accountId: string, kept?: { except?: string | undefined }): Promise<void>;
+  handOver(accountId: string, given?: { except?: string | undefined; within?: Within }): Promise<void>;
   /**
    * Opens an account that was disabled, for whoever reads the mail of its address now, which may be somebody else than before. All
    * that opened it is void, it has no roles, and a mail asks for a new password. An account whose address is another one stays
@@ -74,9 +83,9 @@ export interface Accounts {
    */
   reopen(accountId: string, address: string): Promise<void>;
   /** Ends every session; the next sign-in asks for a new password, and a mail says so. @throws AccountMissingError */
-  forceReset(accountId: string): Promise<void>;
+  forceReset(accountId: string, within?: Within): Promise<void>;
   /** Removes authenticator app, passkeys and recovery codes, and ends every session. @throws AccountMissingError */
-  removeFactors(accountId: string): Promise<void>;
+  removeFactors(accountId: string, within?: Within): Promise<void>;
   /** Also ends every session of the account. @throws AccountMissingError */
   setPassword(accountId: string, password: string): Promise<void>;
   /** Ends every session; nobody signs in or refreshes until `enable`. @throws AccountMissingError */

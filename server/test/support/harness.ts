@@ -107,6 +107,10 @@ export async function testApp({
     log: process.env['TEST_LOG']
       ? openLog(process.env['TEST_LOG'])
       : openLog('trace', { write: logTo ?? keepLine(inject('logs')) }),
+    // A mistake of ours: with more callers than connections they would wait for each other.
+    onSecondConnection(error) {
+      throw error;
+    },
   });
   const app = await buildApp(opened, { ...(webFolder && { webFolder }) });
   const issuer = `${config.publicUrl}/realms/${config.identity.realm}`;

@@ -23,7 +23,6 @@ export function deactivateCourthouse(
   { params, body }: RouteInput<typeof courthouseWrites.deactivate>,
 ) {
   const person = personOf(context);
-  const { deps } = context;
   return transact(context, async (tx) => {
     const court = found(await lockCourthouse(tx.db, params.id), 'courthouse_not_found');
     await requireKeeper(tx, person, court.id, 'courthouse.deactivate');
@@ -32,13 +31,13 @@ export function deactivateCourthouse(
       refuse('conflict', { current: await current() });
     if (!court.active)
       refuse('conflict', { reason: fault('courthouse_is_inactive'), current: await current() });
-    const everywhere = deps.db.as(machineScope(tx.now));
-    const { totals } = await selectCourtUse(everywhere, court.id, tx.now);
+    const everywhere = machineScope(tx.now);
+    const { totals } = await tx.readAs(everywhere, (all) => selectCourtUse(all, court.id, tx.now));
     if (totals.cases + totals.dockets + totals.workflows > 0) {
       const seen = await selectCourtUse(tx.db, court.id, tx.now);
       refuse('courthouse_in_use', { reason: fault('courthouse_holds', totals), ...seen, totals });
     }
-    const drafts = await selectDraftIds(everywhere, court.id);
+    const drafts = await tx.readAs(everywhere, (all) => selectDraftIds(all, court.id));
     const replacement = body.replacementId ? await findReplacement(tx.db, body.replacementId) : null;
     if (
       body.replacementId &&

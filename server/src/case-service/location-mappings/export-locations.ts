@@ -20,7 +20,7 @@ export async function exportLocations(
   const db = deps.db.as(scope);
   const firm = found(await chosenFirm(db, scope, query.firmId));
   const now = deps.clock.now();
-  const reach = await reachOfFirm({ db, tallies: deps.db.as(machineScope(now)) }, firm, now);
+  const reach = await reachOfFirm({ db, readAll: (read) => read(deps.db.as(machineScope(now))) }, firm, now);
   const may = permitted(personOf(context).roles, 'location-mapping.read') ? allow : deny('forbidden');
   return exportCsv(context, may, {
     fileName: 'county-location-mappings.csv',

@@ -16,7 +16,7 @@ export async function listLocations(
   const { page, size: pageSize } = query;
   if (!firm) return { counties: [], total: 0, totalIsCapped: false, page, pageSize, firm: null };
   const now = deps.clock.now();
-  const reach = await reachOfFirm({ db, tallies: deps.db.as(machineScope(now)) }, firm, now);
+  const reach = await reachOfFirm({ db, readAll: (read) => read(deps.db.as(machineScope(now))) }, firm, now);
   const { rows, ...counted } = await selectLocationPage(db, reach, query);
   return { counties: rows, ...counted, firm: { id: firm.id, name: firm.name } };
 }

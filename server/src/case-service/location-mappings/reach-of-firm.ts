@@ -5,15 +5,17 @@ import { type ChosenFirm, engagedStates } from '../../user-service/firms/index.t
 import { countiesWithCases } from '../tallies/index.ts';
 import { type Reach, selectFirmLocations } from './location-queries.ts';
 
-/** The counties that a firm's accounts have to know. @param tallies reads those of the whole firm. */
+type ReadAll = <T>(read: (all: Kysely<DB>) => Promise<T>) => Promise<T>;
+
+/** The counties that a firm's accounts have to know. @param readAll reads what all of the firm see, whoever asks. */
 export async function reachOfFirm(
-  { db, tallies }: { db: Kysely<DB>; tallies: Kysely<DB> },
+  { db, readAll }: { db: Kysely<DB>; readAll: ReadAll },
   { id, timeZone }: ChosenFirm,
   now: Date,
 ): Promise<Reach> {
-  const [stateCodes, countyIds, locations] = await Promise.all([
+  const countyIds = await readAll((all) => countiesWithCases(all, id));
+  const [stateCodes, locations] = await Promise.all([
     engagedStates(db, id, localDate(now, timeZone)),
-    countiesWithCases(tallies, id),
     selectFirmLocations(db, id),
   ]);
   return { stateCodes, countyIds, locations };

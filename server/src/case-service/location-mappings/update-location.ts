@@ -19,7 +19,7 @@ export async function updateLocation(
   context: UserContext,
   { params, body }: RouteInput<typeof locationMappings.update>,
 ) {
-  const { actor, deps, scope } = context;
+  const { actor, scope } = context;
   const { locationId, locationName, version, firmId } = body;
   const { roles } = personOf(context);
   return transact(context, async (tx) => {
@@ -28,7 +28,8 @@ export async function updateLocation(
     const firm = found(await chosenFirm(tx.db, scope, firmId ?? null));
     await lockCounty(tx.db, firm.id, params.id);
     const read = async () => {
-      const reach = await reachOfFirm({ db: tx.db, tallies: deps.db.as(machineScope(tx.now)) }, firm, tx.now);
+      const all = machineScope(tx.now);
+      const reach = await reachOfFirm({ db: tx.db, readAll: (asked) => tx.readAs(all, asked) }, firm, tx.now);
       return found(await findLocation(tx.db, reach, params.id));
     };
     const before = await read();

@@ -66,6 +66,12 @@ export async function findAccountById(pool: Pool, id: string): Promise<Account |
   return rows[0];
 }
 
+/** As part of a transaction. @returns undefined when there is no such account. */
+export async function findAddress(db: Kysely<DB>, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('identity.account').select('email').where('id', '=', id).executeTakeFirst();
+  return row?.email;
+}
+
 /** Changes with the password: what is bound to it ends then. */
 export async function findPasswordMark(pool: Pool, id: string): Promise<string> {
   const { rows } = await pool.query<{ mark: string | null }>({

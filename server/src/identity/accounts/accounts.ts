@@ -3,6 +3,7 @@ import {
   AccountMissingError,
   type Accounts,
   AccountTakenError,
+  type Within,
 } from '../../platform/accounts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -12,6 +13,7 @@ import type { JobQueue } from '../../platform/jobs/index.ts';
 import {
   findAccountById,
   findAccountByName,
+  findAddress,
   insertAccount,
   openAgain,
   updateEnabled,
@@ -37,6 +39,8 @@ export interface EmbeddedAccountParts {
 export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: EmbeddedAccountParts): Accounts {
   const { pool } = db;
   const asSystem = db.as(systemScope);
+  const inTransaction = <T>(within: Within | undefined, work: (tx: Within) => Promise<T>): Promise<T> =>
+    within ? work(within) : db.transaction(systemScope, work);
   return {
     kind: 'embedded',
     async createAccount({ username, email, firstName, lastName, password, ...details }) {
@@ -71,49 +75,47 @@ export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: Emb
       if (outcome === 'taken') throw new AccountTakenError('The email address belongs to another account.');
       mustExist(outcome === 'changed');
     },
-    async handOver(accountId, { except } = {}) {
-      const { email: name = '' } = (await findAccountById(pool, accountId)) ?? {};
-      mustExist(name !== '');
-      await asSystem.transaction().execute(async (tx) => {
+    handOver: (accountId, { except, within } = {}) =>
+      inTransaction(within, async (tx) => {
+        const name = await findAddress(tx, accountId);
+        mustExist(name !== undefined);
         const isFirst = await proveAddress(tx, accountId, clock.now(), { sessionId: except });
-        if (isFirst) await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-password', name });
-      });
-    },
+        if (isFirst) await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-password', name: name ?? '' });
+      }),
     async reopen(accountId, address) {
       const account = await findAccountById(pool, accountId);
       mustExist(account !== undefined);
       if (account?.email !== loginName(address) || isReopened(account)) return;
-      await asSystem.transaction().execute(async (tx) => {
+      await inTransaction(undefined, async (tx) => {
         await voidCredentials(tx, accountId, clock.now());
         await openAgain(tx, accountId, clock.now());
         await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-password', name: account.email });
       });
     },
-    async forceReset(accountId) {
-      mustExist(await ownPasswords.forceNew(accountId));
+    async forceReset(accountId, within) {
+      mustExist(await inTransaction(within, (tx) => ownPasswords.forceNew(tx, accountId)));
     },
-    async removeFactors(accountId) {
-      mustExist((await findAccountById(pool, accountId)) !== undefined);
-      await asSystem.transaction().execute(async (tx) => {
+    removeFactors: (accountId, within) =>
+      inTransaction(within, async (tx) => {
+        mustExist((await findAddress(tx, accountId)) !== undefined);
         await deleteFactors(tx, accountId);
         await endSessions(tx, accountId);
-      });
-    },
+      }),
     async setPassword(accountId, password) {
       mustExist((await ownPasswords.replace(accountId, password)) !== undefined);
     },
     async disable(accountId) {
       mustExist(await updateEnabled(pool, accountId, false));
-      await asSystem.transaction().execute((tx) => endSessions(tx, accountId));
+      await inTransaction(undefined, (tx) => endSessions(tx, accountId));
     },
     async enable(accountId) {
       mustExist(await updateEnabled(pool, accountId, true));
     },
     listSessions: (accountId) => listSessions(asSystem, accountId),
     endSession: (accountId, sessionId) =>
-      asSystem.transaction().execute((tx) => endSession(tx, accountId, sessionId)),
+      inTransaction(undefined, (tx) => endSession(tx, accountId, sessionId)),
     async endSessions(accountId, { except } = {}) {
-      await asSystem.transaction().execute((tx) => endSessions(tx, accountId, { sessionId: except }));
+      await inTransaction(undefined, (tx) => endSessions(tx, accountId, { sessionId: except }));
     },
   };
 }

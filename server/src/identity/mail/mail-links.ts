@@ -116,7 +116,7 @@ export function mailLinks(parts: MailLinkParts) {
 
   /** Opened in the browser that registered, the link confirms what was given there. */
   async function takeConfirmation(page: PageRequest, { token, registrationId }: RegistrationLink) {
-    const isMade = await asSystem.transaction().execute(async (tx) => {
+    const isMade = await db.transaction(systemScope, async (tx) => {
       const registration = await findRegistration(tx, registrationId, clock.now());
       if (!registration || !(await useMailToken(tx, token, clock.now()))) return false;
       return insertProvenAccount(tx, registration);
@@ -141,11 +141,10 @@ export function mailLinks(parts: MailLinkParts) {
     const id = newId();
     const passwordHash = await passwords.hash(password);
     const account = { id, email, ...trimmedNames(typed), passwordHash, language: page.language };
-    const isMade = await asSystem
-      .transaction()
-      .execute(
-        async (tx) => (await useMailToken(tx, token, clock.now())) && insertProvenAccount(tx, account),
-      );
+    const isMade = await db.transaction(
+      systemScope,
+      async (tx) => (await useMailToken(tx, token, clock.now())) && insertProvenAccount(tx, account),
+    );
     if (!isMade) return spent(page);
     await devices.give(page.response, id);
     log.info({ accountId: id, address: addressOf(page) }, 'registered by a mailed link');

@@ -71,13 +71,10 @@ export const mailPerson = defineJob<PersonMail>({
   name: 'identity.mail',
   schema: mailData,
   async handle({ deps, scope }, data, attempt) {
-    await deps.db
-      .as(scope)
-      .transaction()
-      .execute(async (db) => {
-        const mail = data.letter === 'registration' ? await answerTo(db, deps, data) : await mailTo(db, data);
-        if (mail) await write(db, deps, mail, attempt.id);
-      });
+    await deps.db.transaction(scope, async (db) => {
+      const mail = data.letter === 'registration' ? await answerTo(db, deps, data) : await mailTo(db, data);
+      if (mail) await write(db, deps, mail, attempt.id);
+    });
   },
 });
 

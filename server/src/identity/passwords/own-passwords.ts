@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { appendAudit } from '../../platform/audit/audit-queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -52,7 +52,7 @@ export interface OwnPasswords {
    */
   replaceByLink(token: string, password: string, language: Language): Promise<string | undefined>;
   /** Ends every session; the next sign-in asks for a new password. @returns false when there is no such account. */
-  forceNew(accountId: string): Promise<boolean>;
+  forceNew(tx: Transaction<DB>, accountId: string): Promise<boolean>;
 }
 
 export interface OwnPasswordParts {
@@ -95,11 +95,11 @@ export function createOwnPasswords({ db, jobs, passwords, clock }: OwnPasswordPa
     generationWith,
     async replace(accountId, password, replacement = {}) {
       const passwordHash = await passwords.hash(password);
-      return asSystem.transaction().execute((tx) => set(tx, accountId, passwordHash, replacement));
+      return db.transaction(systemScope, (tx) => set(tx, accountId, passwordHash, replacement));
     },
     async replaceByLink(token, password, language) {
       const passwordHash = await passwords.hash(password);
-      return asSystem.transaction().execute(async (tx) => {
+      return db.transaction(systemScope, async (tx) => {
         const link = await findMailToken(tx, token, clock.now());
         const accountId = link?.accountId;
         if (!accountId || !(await useMailToken(tx, token, clock.now()))) return undefined;
@@ -110,12 +110,11 @@ export function createOwnPasswords({ db, jobs, passwords, clock }: OwnPasswordPa
         return accountId;
       });
     },
-    forceNew: (accountId) =>
-      asSystem.transaction().execute(async (tx) => {
-        if (!(await requireNewPassword(tx, accountId, clock.now()))) return false;
-        await endSessions(tx, accountId);
-        await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-required', accountId });
-        return true;
-      }),
+    async forceNew(tx, accountId) {
+      if (!(await requireNewPassword(tx, accountId, clock.now()))) return false;
+      await endSessions(tx, accountId);
+      await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-required', accountId });
+      return true;
+    },
   };
 }

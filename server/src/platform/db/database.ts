@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import {
   Kysely,
@@ -11,7 +12,7 @@ import pg from 'pg';
 import { camelNames } from './camel-names.ts';
 import { APPLICATION_ROLE, askManner, begin, gather, type Manner, opening, runAlone } from './pipeline.ts';
 import { keepReads } from './read-once.ts';
-import { type Scope, scopeStatements } from './scope.ts';
+import { type Scope, scopeChange, scopeStatements } from './scope.ts';
 import type { DB } from './schema.ts';
 
 // Days stay texts: a day has no instant. Counts and money fit a double exactly (they are far below 2^53).
@@ -27,7 +28,15 @@ export interface DatabaseOptions {
   /** The role taken in each transaction; row-level security holds for it. */
   role?: string;
   onError?: (error: Error) => void;
+  /**
+   * Learns of work that holds a connection and takes a second one: as many of it as there are connections wait for each other until
+   * the pool gives up. Such work fails when absent.
+   */
+  onSecondConnection?: (error: Error) => void;
 }
+
+/** Reads under another scope on the transaction's own connection. */
+export type ReadAs = <T>(scope: Scope, read: (db: Kysely<DB>) => Promise<T>) => Promise<T>;
 
 /** The one way to the data: a Kysely that sees only what a scope sees. */
 export interface Database {
@@ -35,9 +44,10 @@ export interface Database {
   as(scope: Scope): Kysely<DB>;
   /**
    * A transaction under a scope: it commits what `work` did, or undoes all of it. Statements that `work` asks at the same time leave
-   * at the same time; those of Kysely's own transactions wait for each other's answers.
+   * at the same time; those of Kysely's own transactions wait for each other's answers. `readAs` reads under another scope; nothing
+   * else may be asked meanwhile.
    */
-  transaction<T>(scope: Scope, work: (db: Transaction<DB>) => Promise<T>): Promise<T>;
+  transaction<T>(scope: Scope, work: (db: Transaction<DB>, readAs: ReadAs) => Promise<T>): Promise<T>;
   /** For tables that no scope guards. `query` takes the application's role; who calls `connect` opens a transaction by `begin`. */
   pool: pg.Pool;
   /** Opens a transaction on a connection of the pool, without a scope. */
@@ -71,12 +81,23 @@ const endsOrSaves = /^(?:commit|rollback|savepoint|release)\b/;
 const kyselyOver = (pool: PostgresPool) =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelNames] });
 
+/** A connection was asked for by work that holds one already. */
+class SecondConnectionError extends Error {
+  override name = 'SecondConnectionError';
+  constructor() {
+    super('Inside a transaction a second connection was taken: what is done there goes by its own.');
+  }
+}
+
 /** Opens the pool. Nothing connects until the first query. */
 export function openDatabase({
   connection,
   max = 10,
   role = APPLICATION_ROLE,
   onError,
+  onSecondConnection = (error) => {
+    throw error;
+  },
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({ ...connection, max, pipeline: true, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => onError?.(error));
@@ -84,6 +105,17 @@ export function openDatabase({
   pool.on('connect', (client) => client.on('error', () => undefined));
   const names = new Map<string, string>();
   let asked: Promise<Manner> | undefined;
+  /** The transaction inside of which this work runs. What it starts and doesn't wait for may outlive it. */
+  const holding = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+  async function whileHolding<T>(work: () => Promise<T>): Promise<T> {
+    const held = { isOpen: true };
+    try {
+      return await holding.run(held, work);
+    } finally {
+      held.isOpen = false;
+    }
+  }
 
   function nameOf(text: string): string | undefined {
     if (text.includes(PLANNED_EACH_TIME)) return undefined;
@@ -95,6 +127,7 @@ export function openDatabase({
   }
 
   async function connect(): Promise<{ client: pg.PoolClient; manner: Manner }> {
+    if (holding.getStore()?.isOpen) onSecondConnection(new SecondConnectionError());
     const client = await pool.connect();
     asked ??= askManner(client);
     try {
@@ -143,7 +176,10 @@ export function openDatabase({
     };
   }
 
-  async function transaction<T>(scope: Scope, work: (db: Transaction<DB>) => Promise<T>): Promise<T> {
+  async function transaction<T>(
+    scope: Scope,
+    work: (db: Transaction<DB>, readAs: ReadAs) => Promise<T>,
+  ): Promise<T> {
     const { client, manner } = await connect();
     gather(client);
     let beginning: Promise<unknown> | undefined = begin(
@@ -172,12 +208,22 @@ export function openDatabase({
       end: async () => undefined,
       options: pool.options,
     };
+    // Citus wants each setting in a message of its own.
+    const change = (to: Scope) => Promise.all(scopeChange(to).map((setting) => client.query(setting)));
+    const readAs: ReadAs = async (other, read) => {
+      if (isOver) throw new Error('The transaction is over.');
+      await change(other);
+      // A Kysely of its own: what was read so is not kept for those who see less.
+      const result = await read(kyselyOver(pinnedPool));
+      await change(scope);
+      return result;
+    };
     let isLost = false;
     try {
       // What a transaction of Kysely's adds is that none begins inside of it: the type says the same.
       const db = kyselyOver(pinnedPool) as unknown as Transaction<DB>;
       keepReads(db);
-      const result = await work(db);
+      const result = await whileHolding(() => work(db, readAs));
       isOver = true;
       await Promise.all([beginning, client.query('commit')]);
       return result;

@@ -68,4 +68,4 @@ export const scopeStatements = (scope: Scope): string[] =>
   asStatements(settingsOf(scope).filter(([, value]) => value !== ''));
 
 /** Sets the scope in a transaction that may have had another one. */
-export const scopeChange = (scope: Scope): string => asStatements(settingsOf(scope)).join('; ');
+export const scopeChange = (scope: Scope): string[] => asStatements(settingsOf(scope));

@@ -9,6 +9,7 @@ import { rememberReply } from '../http/idempotency-queries.ts';
 import type { JobDefinition } from '../jobs/index.ts';
 import { eventOf, type EventValues, type LiveKind, liveKinds } from '../live/index.ts';
 import { type Registry, registry } from '../registry.ts';
+import type { ReadAs } from './database.ts';
 import type { DB } from './schema.ts';
 
 /**
@@ -22,6 +23,11 @@ export const standingChecks: Registry<StandingCheck> = registry('standing checks
 /** One write: everything in it happens, with its audit row and its jobs, or nothing does. */
 export interface Tx {
   db: Transaction<DB>;
+  /**
+   * Reads what the caller's scope hides, for what holds whoever asks; nothing else may be asked of the transaction meanwhile. Never
+   * `deps.db` inside of it: that is a second connection.
+   */
+  readAs: ReadAs;
   /** Ends the transaction with the policy's refusal unless it allows. */
   authorise(decision: Decision): void;
   /**
@@ -50,7 +56,7 @@ export interface Tx {
  */
 export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { deps, actor, scope } = context;
-  return deps.db.transaction(scope, async (db) => {
+  return deps.db.transaction(scope, async (db, readAs) => {
     let authorised = isMachine(actor);
     let audited = false;
     const events: EventValues[] = [];
@@ -62,6 +68,7 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
     };
     const reply = await work({
       db,
+      readAs,
       now,
       requireStanding,
       giveUp(change) {

@@ -151,15 +151,12 @@ export async function reserveCallersMail(
     bucketOf(deps, 'recipient', `${kind} ${to.toLowerCase()}`),
   ];
   try {
-    return await deps.db
-      .as(systemScope)
-      .transaction()
-      .execute(async (tx) => {
-        const full = await takeFromBuckets(tx, buckets, now);
-        const ofCaller = full.find(({ name }) => name === 'mail.caller');
-        if (ofCaller) throw new CallerIsOver(ofCaller.until);
-        return { kind: full.length === 0 ? 'counted' : 'enough' };
-      });
+    return await deps.db.transaction(systemScope, async (tx) => {
+      const full = await takeFromBuckets(tx, buckets, now);
+      const ofCaller = full.find(({ name }) => name === 'mail.caller');
+      if (ofCaller) throw new CallerIsOver(ofCaller.until);
+      return { kind: full.length === 0 ? 'counted' : 'enough' };
+    });
   } catch (error) {
     if (error instanceof CallerIsOver) return { kind: 'full', until: error.until };
     throw error;

@@ -86,7 +86,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       await tx.enqueue(syncAccount, { userId });
       await tx.requireStanding();
       // Last, so that nothing of ours fails after it; and no place without it.
-      await handOver(context);
+      await handOver(tx, context);
       return replyOf({ ...invite, clientId }, userId);
     });
     await syncAccountNow(deps, { userId: reply.userId });
@@ -102,9 +102,9 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
 }
 
 /** Whoever accepts has read the mail of the address: what somebody else set up for it before opens nothing. */
-async function handOver({ deps, actor }: UserContext): Promise<void> {
+async function handOver(tx: Tx, { deps, actor }: UserContext): Promise<void> {
   try {
-    await deps.accounts.handOver(actor.accountId, { except: actor.sessionId });
+    await deps.accounts.handOver(actor.accountId, { except: actor.sessionId, within: tx.db });
   } catch (error) {
     // Nobody signs in to an account that is gone.
     if (!(error instanceof AccountMissingError)) throw error;

@@ -47,9 +47,11 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
     });
     const reply = await readUser(tx.db, context, user.id);
     await tx.requireStanding();
+    // Whoever resets their own ends the session that they act in, by this very request.
+    if (user.id === actor.userId) tx.giveUp({ basis: undefined });
     // Last, so that nothing of ours can fail after it; asked again, it does the same.
     try {
-      await accounts.forceReset(accountId);
+      await accounts.forceReset(accountId, tx.db);
     } catch (error) {
       if (!(error instanceof AccountMissingError)) throw error;
       refuse('invalid', { reason: fault('account_gone') });

@@ -61,7 +61,7 @@ export async function removeFactors(
     await tx.requireStanding();
     // Last, so that nothing of ours can fail after it; asked again, it does the same.
     try {
-      await accounts.removeFactors(accountId);
+      await accounts.removeFactors(accountId, tx.db);
     } catch (error) {
       if (!(error instanceof AccountMissingError)) throw error;
       refuse('invalid', { reason: fault('account_gone') });
