@@ -154,16 +154,25 @@ export async function buildApp(
   if (opened.filesPlugin) await server.register(opened.filesPlugin);
 
   const asSystem = db.as(systemScope);
+  let isClaimMissed = false;
   serve(server, bindings, deps, async (bearer) => {
     const claims = await verifier.verifyAccessToken(bearer).catch((error: unknown) => {
       if (error instanceof TokenRefusedError) refuse('unauthorized');
       if (error instanceof KeysUnavailableError) refuse('unavailable');
       throw error;
     });
-    return loadActor(asSystem, claims, deps.clock.now(), {
+    const actor = await loadActor(asSystem, claims, deps.clock.now(), {
       tokensNameRoles: !config.identity.generic,
       ownSessions: identity !== undefined,
+      areAddressesVerified: config.identity.areAddressesVerified,
     });
+    if (actor.isUnproven && claims.email_verified === undefined && !isClaimMissed) {
+      isClaimMissed = true;
+      log.warn(
+        'People without a place are kept out: tokens of the sign-in service lack email_verified (OIDC_EMAILS_VERIFIED).',
+      );
+    }
+    return actor;
   });
   const { storage } = config;
   const storageUrl = storage.kind === 's3' ? storage.endpoint : undefined;

@@ -42,6 +42,8 @@ export interface Config {
     generic?: boolean;
     /** What a generic provider's access tokens name in `aud`. */
     audience?: string;
+    /** Another provider lets nobody in whose address it hasn't verified, says the operator; its tokens needn't say so. */
+    areAddressesVerified?: boolean;
     /** The service account that manages a Keycloak realm's accounts; without it the realm's administrators do. */
     admin?: { clientId: string; clientSecret: string };
   };
@@ -123,6 +125,7 @@ const environment = z.object({
   OIDC_CLIENT_ID: text.default('writdesk-web'),
   OIDC_PROVIDER: z.enum(['keycloak', 'generic']).default('keycloak'),
   OIDC_AUDIENCE: text.optional(),
+  OIDC_EMAILS_VERIFIED: z.enum(['true', 'false']).default('false'),
   OIDC_ADMIN_CLIENT_ID: text.default('writdesk-server'),
   OIDC_ADMIN_CLIENT_SECRET: text.optional(),
   DEMO_PASSWORD: text.default('writdesk-demo'),
@@ -372,6 +375,9 @@ function identityOf(env: Environment, publicUrl: string): Config['identity'] {
   if (generic && !url) throw new ConfigError('OIDC_PROVIDER: a generic provider needs OIDC_URL, its issuer.');
   if (clientSecret && (generic || !url))
     throw new ConfigError('OIDC_ADMIN_CLIENT_SECRET: only accounts of a Keycloak (OIDC_URL) are managed so.');
+  const areAddressesVerified = env.OIDC_EMAILS_VERIFIED === 'true';
+  if (areAddressesVerified && !url)
+    throw new ConfigError('OIDC_EMAILS_VERIFIED: says something of another provider (OIDC_URL).');
   return {
     embedded: !url,
     url: url ?? publicUrl,
@@ -379,6 +385,7 @@ function identityOf(env: Environment, publicUrl: string): Config['identity'] {
     clientId: env.OIDC_CLIENT_ID,
     ...(generic && { generic }),
     ...(env.OIDC_AUDIENCE && { audience: env.OIDC_AUDIENCE }),
+    ...(areAddressesVerified && { areAddressesVerified }),
     ...(clientSecret && { admin: { clientId: env.OIDC_ADMIN_CLIENT_ID, clientSecret } }),
   };
 }

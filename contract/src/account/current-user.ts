@@ -29,7 +29,7 @@ export const currentUser = z.object({
   /** How their company stands; `ONBOARDING`: its registration isn't finished. */
   clientStatus: z.enum(clientStatuses).nullable(),
   ownerId: id.nullable(),
-  /** Until it is, they may do nothing but accept an invite that was mailed to it. */
+  /** Until it is, nothing else is open to them. */
   isAddressProven: z.boolean(),
   /** States in which a lawyer is admitted. */
   barStates: z.array(z.string()),

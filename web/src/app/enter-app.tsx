@@ -34,6 +34,7 @@ export async function enterApp(root: Root, code: string | null): Promise<void> {
     error.code === 'address_unproven' ? void isKeptOut(root) : toastFailure(error);
   setApiHost({ origin: '', token: accessToken, onUnauthorized: endSession, onError, onWritten: markWritten });
   watchSession();
+  if (!claims().isEmailVerified && (await isKeptOut(root))) return;
   let isOnboarding = false;
   if (kept !== null) {
     await choosePlace(root, kept);
@@ -42,7 +43,6 @@ export async function enterApp(root: Root, code: string | null): Promise<void> {
     if (!accepted) return;
     ({ isOnboarding } = accepted);
   }
-  if (!claims().isEmailVerified && (await isKeptOut(root))) return;
   if (kept === null && !ownPages.has(location.pathname) && claims().roles.length === 0)
     await choosePlace(root, null);
   const address = await firstAddress(isOnboarding);

@@ -37,7 +37,7 @@ export async function onboardCompany(context: UserContext, { body }: RouteInput<
 
 async function registerOwn(context: UserContext, actor: UserActor, body: Company) {
   const [firstName = '', ...rest] = actor.name.split(' ');
-  // A token says for minutes what the address was, and another provider's doesn't say whether it is proven.
+  // Who comes here has a proven address, by their token; that says for minutes what the address was.
   const account = await context.deps.accounts.findById(actor.accountId);
   const email = account?.email ?? actor.email;
   if (account && !account.emailVerified) refuse('address_unproven');

@@ -30,6 +30,8 @@ export interface ActorSources {
   tokensNameRoles?: boolean;
   /** Sessions are our own: a token is good only as long as its session and its grant stand. */
   ownSessions?: boolean;
+  /** The operator says that another provider gives accounts for verified addresses alone, and its tokens may not say so. */
+  areAddressesVerified?: boolean | undefined;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function loadActor(
   db: Kysely<DB>,
   claims: TokenClaims,
   now: Date,
-  { tokensNameRoles = true, ownSessions = false }: ActorSources = {},
+  { tokensNameRoles = true, ownSessions = false, areAddressesVerified = false }: ActorSources = {},
 ): Promise<UserActor> {
   const { sub: accountId, formerSub: formerId, sid, gid } = claims;
   const basis = ownSessions && sid ? { sessionId: sid, grantHash: gid } : undefined;
@@ -54,8 +56,11 @@ export async function loadActor(
   const held = tokensNameRoles ? recorded.filter((role) => claimed.includes(role)) : recorded;
   // Roles of another type than the user's own are ignored: a token can't make a client user a firm's.
   // Nobody has shown yet that the address is theirs: whatever was given to its owner isn't given to them. An address may have changed
-  // since the token was signed.
-  const isProven = !ownSessions || (row.isVerified !== false && claims.email_verified !== false);
+  // since the token was signed. Of another provider the token alone says whether it is proven, and it must say so: what stands in it
+  // may be what anybody typed there. Who has a place was given it by a proven address, and what the token calls them gives nothing.
+  const isProven = ownSessions
+    ? row.isVerified !== false && claims.email_verified !== false
+    : row.id !== null || (claims.email_verified ?? areAddressesVerified);
   const holding = row.id && isProven ? held.filter((role) => roleFacts[role].type === row.roleType) : [];
   const given = [claims.given_name, claims.family_name].filter(Boolean).join(' ');
   return {

@@ -218,7 +218,7 @@ export function claims(): Claims {
     username,
     name: String(token?.['name'] ?? username),
     email: String(token?.['email'] ?? username),
-    isEmailVerified: token?.['email_verified'] !== false,
+    isEmailVerified: token?.['email_verified'] === true,
     roles: roles.filter((role) => held.includes(role)),
   };
 }
