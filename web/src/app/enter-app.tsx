@@ -7,6 +7,7 @@ import { keyOf, markWritten, queryClient } from '../shared/api/changes.ts';
 import { localZone } from '../shared/formats/dates.ts';
 import { followSentences } from '../shared/i18n/sentences.ts';
 import { keptInvite } from '../shared/session/kept-invite.ts';
+import { keepKnownHere } from '../shared/session/known-here.ts';
 import { takeReturnAddress } from '../shared/session/return-address.ts';
 import { accessToken, claims, endSession, signOut, watchSession } from '../shared/session/session.ts';
 import { toastFailure } from '../shared/ui/toast.ts';
@@ -48,6 +49,7 @@ export async function enterApp(root: Root, code: string | null): Promise<void> {
   const address = await firstAddress(isOnboarding);
   const here = location.pathname + location.search + location.hash;
   if (address && address !== here) history.replaceState(null, '', address);
+  keepKnownHere();
   root.render(<App />);
 }
 

@@ -2,8 +2,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { aboutPageIn } from '../features/about/index.ts';
 import { followSentences } from '../shared/i18n/sentences.ts';
 import { inviteCodeIn } from '../shared/session/kept-invite.ts';
+import { isKnownHere } from '../shared/session/known-here.ts';
 import { takeNextPage } from '../shared/session/return-address.ts';
 import { signIn, startSession } from '../shared/session/session.ts';
+import { WaitingFrame } from './frame/WaitingFrame.tsx';
 
 /**
  * Signs in, then shows the app; where the sign-in service does not answer, a page that says so. Until somebody is signed in
@@ -32,6 +34,7 @@ export async function startApp(place: HTMLElement): Promise<void> {
     return openSignLink(root, location.hash.slice(1));
   }
   const code = inviteCodeIn(location.pathname);
+  if (code === null && isKnownHere()) root.render(<WaitingFrame />);
   // Where there is no connection, nobody answers: a sheet that was opened before shows what it kept.
   if (!navigator.onLine && (await openKeptSheet(root))) return;
   const start = await startSession({ isPublic: code !== null }).catch(() => null);

@@ -1,6 +1,7 @@
 import { caseReads } from '@writdesk/contract/cases/case-reads';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useCall } from '../../shared/api/hooks.ts';
+import { useSettled } from '../../shared/form/use-settled.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { usePerson } from '../../shared/person/person.ts';
 import { caseStatusLook } from '../../shared/ui/case-status.ts';
@@ -12,14 +13,15 @@ const typingPauseMs = 200;
 export default function FoundCases({ text, onFound }: { text: string; onFound: (found: Found) => void }) {
   const { isClient } = usePerson();
   const locale = useLocale();
-  const search = useSettled(text);
+  const search = useSettled(text, typingPauseMs);
   const { data, isFetching } = useCall(caseReads.list, {
     query: { search, size: 6 },
     enabled: search !== '',
     keepPrevious: true,
     quiet: true,
   });
-  const isSearching = search !== '' && isFetching;
+  // Until the answer to this very text is here, nobody knows that there is nothing.
+  const isSearching = text !== '' && (search !== text || isFetching);
   const rows = search === '' ? undefined : data?.cases;
   useEffect(() => {
     const items = (rows ?? []).map((row) => {
@@ -37,14 +39,4 @@ export default function FoundCases({ text, onFound }: { text: string; onFound: (
     onFound({ items, isSearching });
   }, [rows, isSearching, isClient, locale, onFound]);
   return null;
-}
-
-/** The text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -103,9 +103,9 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
       <p className="palette-foot" role="status">
         {isSearching
           ? t('paletteSearching')
-          : items.length === 0
-            ? t('paletteNothing', { text })
-            : text.trim().length < minLetters && t('paletteHint')}
+          : text.trim().length < minLetters
+            ? t('paletteHint')
+            : items.length === 0 && t('paletteNothing', { text })}
       </p>
     </div>
   );

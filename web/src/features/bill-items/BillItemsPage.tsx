@@ -26,6 +26,7 @@ import { Money, TwoLines } from '../../shared/ui/index.ts';
 import { useFirmFilter } from '../../labels/firm-filter.ts';
 import { BillItemActDialog, BillItemActs, type ChosenAct } from './BillItemActs.tsx';
 import { NewBillItemDialog } from './BillItemDialog.tsx';
+import { useGivenName } from '../../labels/use-given-name.ts';
 import { messages } from './messages.ts';
 
 const billItemSearch = listSearch.extend({
@@ -38,6 +39,7 @@ type BillItemSearch = ReturnType<typeof billItemSearch.parse>;
 /** What a firm charges: each item with its account and its price. */
 export default function BillItemsPage() {
   const t = useText(messages);
+  const given = useGivenName();
   const { holds } = usePerson();
   const list = useListSearch(billItemSearch);
   const [isMaking, setMaking] = useState(false);
@@ -77,7 +79,11 @@ export default function BillItemsPage() {
         list={list}
         columns={useColumns(setChosen)}
         renderPhoneRow={(row) => (
-          <TwoLines strong first={row.title} second={`${row.accountNo} · ${formatMoney(row.amountCents)}`} />
+          <TwoLines
+            strong
+            first={given(row.title)}
+            second={`${row.accountNo} · ${formatMoney(row.amountCents)}`}
+          />
         )}
         {...(holds('bill-item.update') && { onOpen: (item: BillItem) => setChosen({ act: 'edit', item }) })}
         filters={filters}
@@ -92,6 +98,7 @@ export default function BillItemsPage() {
 
 function useColumns(onAct: (chosen: ChosenAct) => void): readonly Column<BillItem>[] {
   const t = useText(messages);
+  const given = useGivenName();
   const { holds } = usePerson();
   const columns: Column<BillItem>[] = [
     {
@@ -100,7 +107,7 @@ function useColumns(onAct: (chosen: ChosenAct) => void): readonly Column<BillIte
       sort: 'title',
       always: true,
       width: '30%',
-      render: (row) => <TwoLines strong first={row.title} second={row.description} />,
+      render: (row) => <TwoLines strong first={given(row.title)} second={row.description} />,
     },
     { key: 'account', title: t('account'), sort: 'accountNo', width: 120, render: (row) => row.accountNo },
     {

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { DashboardName } from '@writdesk/contract/permissions/roles';
 import { cases } from '@writdesk/contract/cases/cases';
-import { Select } from 'antd';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { useCall } from '../../shared/api/index.ts';
+import { ChoiceSelect } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { PageHead, Segments, Skeleton } from '../../shared/ui/index.ts';
@@ -57,8 +57,8 @@ export default function DashboardPage() {
                 options={rangeNames.map((value) => ({ value, label: t(value) }))}
                 onChange={(value) => set({ range: value })}
               />
-              <Select
-                aria-label={t('county')}
+              <ChoiceSelect
+                label={t('county')}
                 className="dash-county"
                 value={county}
                 options={[

@@ -26,6 +26,7 @@ import { messages } from './messages.ts';
 import { StageCounts } from './StageCounts.tsx';
 import { StepTasks } from './StepTasks.tsx';
 import { todayTitle } from './today-title.ts';
+import { useHomeSettling } from './use-home-settling.ts';
 import type { WorkItem } from './work-item.ts';
 import { WorkGroup } from './Worklist.tsx';
 
@@ -35,13 +36,19 @@ const icon = { size: 17, strokeWidth: 1.9, 'aria-hidden': true } as const;
 export function ClientHome() {
   const t = useText(messages);
   const query = useCall(cases.recommended, { query: { size: worklistSize }, quiet: true });
-  const waiting = useWaitingInvoices().data;
-  const items = query.data?.cases;
+  const invoices = useWaitingInvoices();
+  const waiting = invoices.data;
+  // One list of both.
+  const items = invoices.isLoading ? undefined : query.data?.cases;
+  const settling = useHomeSettling(items !== undefined || query.error !== null);
   const count = (query.data?.total ?? 0) + (waiting?.total ?? 0);
   return (
     <>
-      <PageHead title={items ? t('thingsWait', { count }) : todayTitle()} facts={items && todayTitle()} />
-      <div className="home">
+      <PageHead
+        title={items ? t('thingsWait', { count }) : todayTitle()}
+        facts={items ? todayTitle() : '\u00A0'}
+      />
+      <div className={`home ${settling}`}>
         <div className="home-main">
           {!items && !query.error && (
             <Sheet padded={false}>

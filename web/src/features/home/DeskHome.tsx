@@ -27,6 +27,7 @@ import { InCourt } from './InCourt.tsx';
 import { MayBeDone } from './MayBeDone.tsx';
 import { messages } from './messages.ts';
 import { todayTitle } from './today-title.ts';
+import { useHomeSettling } from './use-home-settling.ts';
 import { WaitingOnOthers } from './WaitingOnOthers.tsx';
 import { dueOf, type WorkItem } from './work-item.ts';
 import { Worklist } from './Worklist.tsx';
@@ -57,6 +58,7 @@ export function DeskHome() {
   });
   const items = query.data?.cases;
   const isSettled = useLater(items !== undefined);
+  const settling = useHomeSettling(items !== undefined || query.error !== null);
   const { passedFrom } = homeSearch.parse(useSearch({ strict: false }));
   const passed = holds('notice-override.read') && (
     <Suspense fallback={null}>
@@ -83,7 +85,7 @@ export function DeskHome() {
           )
         }
       />
-      <div className="home">
+      <div className={`home ${settling}`}>
         <div className="home-main">
           {/* Who comes for them sees them first. */}
           {passedFrom && passed}
@@ -109,14 +111,14 @@ export function DeskHome() {
         </div>
         <div className="home-rail">
           <InCourt />
+          <MayBeDone />
+          <WaitingOnOthers />
           {isSettled && (
             <Suspense fallback={null}>
               {holds('invoice.decide-exception') && <OpenExceptions />}
               <StepTasks />
             </Suspense>
           )}
-          <MayBeDone />
-          <WaitingOnOthers />
           {holds('location-mapping.update') && (
             <Suspense fallback={null}>
               <CountiesWithoutLocation />
@@ -156,9 +158,12 @@ function useWhose(): [Whose, (whose: Whose) => void] {
 }
 
 /** `3 overdue  11 due today  8 due tomorrow  118 cases are yours`. */
-function DayFacts({ items = [] }: { items?: readonly WorkItem[] | undefined }) {
+function DayFacts({ items }: { items?: readonly WorkItem[] | undefined }) {
   const t = useText(messages);
-  const mine = useCall(cases.queues, { quiet: true }).data?.mine;
+  const { data: counts, isLoading } = useCall(cases.queues, { quiet: true });
+  // Their line is there from the start.
+  if (!items || isLoading) return <span className="home-fact">{'\u00A0'}</span>;
+  const mine = counts?.mine;
   const groups = groupByDay(items, dueOf);
   const countOf = (key: GroupKey) => groups.find((group) => group.key === key)?.rows.length ?? 0;
   const facts = [

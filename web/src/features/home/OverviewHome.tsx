@@ -4,14 +4,16 @@ import { Counters } from './Counters.tsx';
 import { messages } from './messages.ts';
 import { StageCounts } from './StageCounts.tsx';
 import { todayTitle } from './today-title.ts';
+import { useHomeSettling } from './use-home-settling.ts';
 
 /** Home of the administrators: the counts of all cases. */
 export function OverviewHome() {
   const t = useText(messages);
+  const settling = useHomeSettling(true);
   return (
     <>
       <PageHead title={todayTitle()} />
-      <div className="home-main overview">
+      <div className={`home-main overview ${settling}`}>
         <Counters />
         <StageCounts title={t('byStage')} />
       </div>

@@ -6,6 +6,7 @@ import { useAction, useCall } from '../../shared/api/index.ts';
 import { listDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Sheet } from '../../shared/ui/index.ts';
+import { useGivenName } from '../../labels/use-given-name.ts';
 import { messages } from './messages.ts';
 
 const most = 8;
@@ -31,7 +32,8 @@ export function StepTasks() {
 function Task({ task }: { task: StepTask }) {
   const t = useText(messages);
   const complete = useAction(stepTasks.complete);
-  const { name, dueOn, isOverdue, can, assignee } = task;
+  const { dueOn, isOverdue, can, assignee } = task;
+  const name = useGivenName()(task.name);
   return (
     <li className="rail-task">
       <Link to="/cases/$id" params={{ id: task.case.id }}>

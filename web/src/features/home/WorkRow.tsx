@@ -33,8 +33,8 @@ export function WorkRow({ item, isClient, inPlace }: WorkRowProps) {
       <TwoLines strong first={words.title} second={words.why} />
       <TwoLines
         first={
-          <Link {...caseAddress(item)} title={item.title} aria-label={item.title} className="work-case">
-            {titleWithoutUnit(item)}
+          <Link {...caseAddress(item)} aria-label={item.title} className="work-case">
+            <span title={item.title}>{titleWithoutUnit(item)}</span>
           </Link>
         }
         second={<CasePlace row={item} />}

@@ -1,10 +1,9 @@
 import { clients } from '@writdesk/contract/clients/clients';
 import { properties } from '@writdesk/contract/properties/properties';
 import { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
-import { type Field, Question, SelectInput } from '../../shared/form/index.ts';
+import { type Field, MultiSelect, Question, SelectInput } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';
 
@@ -48,23 +47,14 @@ export function PropertyChoice({ clientId, field }: { clientId: string; field: F
     keepPrevious: true,
     quiet: true,
   });
-  const { id, value, error, onChange } = field;
   return (
     <Question label={t('whichProperties')} hint={t('whichPropertiesHint')} field={field} optional>
-      <Select<string[]>
-        id={id}
-        mode="multiple"
-        size="large"
-        className="wide-input"
-        value={value}
-        status={error ? 'error' : ''}
-        aria-invalid={Boolean(error)}
-        aria-describedby={`${id}-hint`}
+      <MultiSelect
+        {...field}
         placeholder={t('chooseProperties')}
-        loading={isFetching}
-        showSearch={{ onSearch: setSearch, filterOption: false }}
-        options={(data?.properties ?? []).map((property) => ({ value: property.id, label: property.name }))}
-        onChange={onChange}
+        isLoading={isFetching}
+        options={(data?.properties ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onSearch={setSearch}
       />
     </Question>
   );

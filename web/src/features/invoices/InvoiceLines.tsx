@@ -4,11 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Money, Sheet, TwoLines, usePhone } from '../../shared/ui/index.ts';
+import { useGivenName } from '../../labels/use-given-name.ts';
 import { messages } from './messages.ts';
 
 /** What an invoice asks for, charge by charge. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {
   const t = useText(messages);
+  const given = useGivenName();
   const isPhone = usePhone();
   if (isPhone) return <PhoneLines invoice={invoice} />;
   return (
@@ -37,7 +39,10 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {
             {invoice.lines.map((line) => (
               <tr key={line.id}>
                 <td>
-                  <TwoLines first={line.description ?? t('hidden')} second={<CaseOf line={line} />} />
+                  <TwoLines
+                    first={line.description === null ? t('hidden') : given(line.description)}
+                    second={<CaseOf line={line} />}
+                  />
                 </td>
                 <td className="number">{line.quantity}</td>
                 <td className="number">

@@ -2,10 +2,10 @@ import { type LinkProps, useNavigate, useSearch } from '@tanstack/react-router';
 import { caseNumbers } from '@writdesk/contract/cases/case-numbers';
 import { ongoingStatuses } from '@writdesk/contract/cases/case-status';
 import { wonOutcomes } from '@writdesk/contract/judgments/judgment-outcomes';
-import { Select } from 'antd';
 import { MapPin } from 'lucide-react';
 import { z } from 'zod';
 import { useCall } from '../../shared/api/index.ts';
+import { ChoiceSelect } from '../../shared/form/index.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { EmptyState, LoadedPage, PageHead, Segments, Sheet } from '../../shared/ui/index.ts';
@@ -55,8 +55,8 @@ export default function MapPage() {
             options={rangeNames.map((value) => ({ value, label: t(value) }))}
             onChange={(value) => set({ range: value })}
           />
-          <Select
-            aria-label={t('figure')}
+          <ChoiceSelect
+            label={t('figure')}
             className="map-select"
             value={figure}
             options={figures.map((value) => ({ value, label: t(value) }))}
@@ -133,9 +133,9 @@ function Counties({ counties, figure, days, chosen, onState }: CountiesProps) {
       <Sheet
         title={t(figure)}
         extra={
-          <Select
+          <ChoiceSelect
             size="small"
-            aria-label={t('state')}
+            label={t('state')}
             className="map-select"
             value={area}
             options={[

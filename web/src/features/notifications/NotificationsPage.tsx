@@ -2,11 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { notificationGroups } from '@writdesk/contract/notifications/notification-groups';
 import { notifications, type Notification } from '@writdesk/contract/notifications/notifications';
 import { preferences } from '@writdesk/contract/notifications/preferences';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { BellOff, CheckCheck, Settings2, X } from 'lucide-react';
 import { useRef } from 'react';
 import { z } from 'zod';
 import { useAction, useCall } from '../../shared/api/index.ts';
+import { ChoiceSelect } from '../../shared/form/index.ts';
 import { titleDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -103,8 +104,8 @@ export default function NotificationsPage() {
           ]}
           onChange={(value) => set({ show: value })}
         />
-        <Select
-          aria-label={t('group')}
+        <ChoiceSelect
+          label={t('group')}
           value={group}
           popupMatchSelectWidth={false}
           options={[

@@ -11,12 +11,12 @@ import {
   type PaymentAnswer,
   type PaymentStage,
 } from '@writdesk/contract/tenant-payments/payment-stages';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useAction, type ApiError, type CallArguments } from '../../shared/api/index.ts';
 import {
   DateInput,
   ErrorSummary,
+  MultiSelect,
   Question,
   QuestionRow,
   SelectInput,
@@ -230,15 +230,7 @@ function PaymentFields({ form }: { form: Form }) {
   return (
     <>
       <Question label={t('field_stages')} field={stages}>
-        <Select
-          id={stages.id}
-          mode="multiple"
-          className="wide-input"
-          value={stages.value}
-          status={stages.error ? 'error' : ''}
-          options={optionsOf(paymentStages)}
-          onChange={(next: string[]) => stages.onChange(next)}
-        />
+        <MultiSelect {...stages} size="middle" options={optionsOf(paymentStages)} />
       </Question>
       <Question label={t('field_paymentAnswer')} field={form.field('answer')}>
         <SelectInput {...form.field('answer')} size="middle" options={optionsOf(paymentAnswers)} />
@@ -296,14 +288,10 @@ function CountFields({ form, line }: { form: Form; line: (name: 'n' | 'to') => R
         )}
       </QuestionRow>
       <Question label={t('field_governedBy')} field={governed}>
-        <Select
-          id={governed.id}
-          mode="multiple"
-          className="wide-input"
-          value={governed.value}
-          status={governed.error ? 'error' : ''}
+        <MultiSelect
+          {...governed}
+          size="middle"
           options={dayFacts.map((value) => ({ value, label: factWord(value) }))}
-          onChange={(next: string[]) => governed.onChange(next)}
         />
       </Question>
     </>

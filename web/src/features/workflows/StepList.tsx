@@ -8,6 +8,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { MoreMenu } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { actionWord } from './step-words.ts';
+import { useGivenName } from '../../labels/use-given-name.ts';
 import { blankStep, type Draft } from './use-draft.ts';
 
 interface StepListProps {
@@ -217,7 +218,8 @@ function StepRow({
   menu,
 }: StepRowProps) {
   const t = useText(messages);
-  const name = step.name || t('unnamed');
+  const given = useGivenName();
+  const name = given(step.name) || t('unnamed');
   const classes = [
     'step-row',
     isOpen && 'open',

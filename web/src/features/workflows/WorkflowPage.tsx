@@ -23,6 +23,7 @@ import { DiscardDialog, PublishDialog } from './DraftDialogs.tsx';
 import { messages } from './messages.ts';
 import { useDraft } from './use-draft.ts';
 import { VersionsPart } from './VersionsPart.tsx';
+import { useGivenName } from '../../labels/use-given-name.ts';
 import './workflows.css';
 
 const RehearsalPart = lazy(() => import('./RehearsalPart.tsx'));
@@ -128,13 +129,14 @@ type DraftOf = ReturnType<typeof useDraft>;
 
 function Head({ workflow, draft }: { workflow: WorkflowDetails; draft: DraftOf }) {
   const t = useText(messages);
+  const title = useGivenName()(workflow.name);
   const { version, hasDraft, running, courthouses } = workflow;
   const inUse = running.find((one) => one.version === version);
   return (
     <PageHead
-      title={workflow.name}
+      title={title}
       breadcrumb={[{ label: t('workflows'), to: '/workflows' }]}
-      phone={{ backTo: '/workflows', title: workflow.name }}
+      phone={{ backTo: '/workflows', title }}
       status={<Status pill of={hasDraft ? looks.draft(version + 1) : looks.published(version)} />}
       facts={
         <>

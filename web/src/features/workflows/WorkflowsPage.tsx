@@ -24,6 +24,7 @@ import {
 import { TwoLines } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { NewWorkflowDialog } from './NewWorkflowDialog.tsx';
+import { useGivenName } from '../../labels/use-given-name.ts';
 import './workflows.css';
 
 const workflowSearch = listSearch.extend({ status: choiceSearch, stateCode: choiceSearch });
@@ -68,9 +69,10 @@ export default function WorkflowsPage() {
 }
 
 function WorkflowLink({ row }: { row: WorkflowRow }) {
+  const name = useGivenName()(row.name);
   return (
-    <Link to="/workflows/$id" params={{ id: row.id }} title={row.name}>
-      {row.name}
+    <Link to="/workflows/$id" params={{ id: row.id }} title={name}>
+      {name}
     </Link>
   );
 }

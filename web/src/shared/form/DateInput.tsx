@@ -101,7 +101,8 @@ export function DateInput({
           size={size}
           status={error || isTold ? 'error' : ''}
           aria-describedby={describedBy || undefined}
-          aria-invalid={aria['aria-invalid'] || isTold || undefined}
+          // Said outright: else the picker calls every day wrong that was typed in another pattern than it shows.
+          aria-invalid={Boolean(aria['aria-invalid'] || isTold)}
           data-unread={problem !== null || undefined}
           value={value ? dayjs(value, iso).locale(locale) : null}
           // The one pattern that it cannot read: else it would take a half-typed day by itself.

@@ -146,7 +146,9 @@ export function FileUpload(props: FileUploadProps) {
               {!problem && (
                 <>
                   <progress max={100} value={percent} aria-label={t('uploading', { name, percent })} />
-                  <span className="file-note">{percent < 100 ? `${percent} %` : t('checkingFile')}</span>
+                  <span className="file-note" aria-live={percent < 100 ? 'off' : undefined}>
+                    {percent < 100 ? `${percent} %` : t('checkingFile')}
+                  </span>
                 </>
               )}
               <RemoveButton label={t(problem ? 'removeFile' : 'cancelUpload', { name })} onClick={stop} />

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import './line-grid.css';
 
 export interface LineColumn<L> {
@@ -36,6 +36,22 @@ export function LineGrid<L extends { key: string }>(props: LineGridProps<L>) {
     props;
   const change = (key: string, patch: Partial<L>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...patch } : line)));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const added = useRef('');
+  // Who adds a line goes on in its first field.
+  useEffect(() => {
+    if (added.current) document.getElementById(added.current)?.focus();
+    added.current = '';
+  }, [lines]);
+  const add = () => {
+    const line = blank();
+    added.current = `${name}-${line.key}-${columns[0]?.key}`;
+    onChange([...lines, line]);
+  };
+  const remove = (key: string) => {
+    onChange(lines.filter((line) => line.key !== key));
+    addButton.current?.focus();
+  };
   return (
     <>
       {lines.length > 0 && (
@@ -74,7 +90,7 @@ export function LineGrid<L extends { key: string }>(props: LineGridProps<L>) {
                     type="text"
                     icon={<Trash2 size={15} aria-hidden />}
                     aria-label={removeLabel(index + 1)}
-                    onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+                    onClick={() => remove(line.key)}
                   />
                 </td>
               </tr>
@@ -83,11 +99,7 @@ export function LineGrid<L extends { key: string }>(props: LineGridProps<L>) {
         </table>
       )}
       <div className="line-grid-foot">
-        <Button
-          type="dashed"
-          icon={<Plus size={15} aria-hidden />}
-          onClick={() => onChange([...lines, blank()])}
-        >
+        <Button ref={addButton} type="dashed" icon={<Plus size={15} aria-hidden />} onClick={add}>
           {addLabel}
         </Button>
         {foot}

@@ -1,4 +1,5 @@
 export { AskToDeactivate } from './AskToDeactivate.tsx';
+export { ChoiceSelect } from './ChoiceSelect.tsx';
 export { DateInput } from './DateInput.tsx';
 export { ErrorSummary, focusField } from './ErrorSummary.tsx';
 export { FileThereError, FileUpload, type UploadedFile } from './FileUpload.tsx';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
 import { useQuestionAria } from './Question.tsx';
+import { labelIn, useChosen } from './use-chosen.tsx';
 import type { Field } from './use-form.ts';
 
 export type Size = 'small' | 'middle' | 'large';
@@ -67,26 +68,32 @@ export function SelectInput<T extends string>(props: SelectInputProps<T>) {
   } = props;
   const t = useText(messages);
   const aria = useQuestionAria();
+  const words = value === null ? [] : [labelIn(options, value)];
+  const { chosen, ...described } = useChosen(words, aria['aria-describedby']);
   return (
-    <Select<T>
-      {...aria}
-      id={id}
-      className="wide-input"
-      size={size}
-      value={value}
-      status={error ? 'error' : ''}
-      placeholder={placeholder ?? t('selectPlaceholder')}
-      allowClear={allowClear}
-      loading={isLoading ?? false}
-      notFoundContent={t('nothingFound')}
-      showSearch={{
-        optionFilterProp: 'label',
-        ...(onSearch && { onSearch, filterOption: false }),
-      }}
-      options={options.map((option) => ({ value: option.value, label: option.label, hint: option.hint }))}
-      optionRender={renderOption}
-      onChange={(next: T | undefined) => onChange(next ?? null)}
-    />
+    <>
+      <Select<T>
+        {...aria}
+        {...described}
+        id={id}
+        className="wide-input"
+        size={size}
+        value={value}
+        status={error ? 'error' : ''}
+        placeholder={placeholder ?? t('selectPlaceholder')}
+        allowClear={allowClear}
+        loading={isLoading ?? false}
+        notFoundContent={t('nothingFound')}
+        showSearch={{
+          optionFilterProp: 'label',
+          ...(onSearch && { onSearch, filterOption: false }),
+        }}
+        options={options.map((option) => ({ value: option.value, label: option.label, hint: option.hint }))}
+        optionRender={renderOption}
+        onChange={(next: T | undefined) => onChange(next ?? null)}
+      />
+      {chosen}
+    </>
   );
 }
 

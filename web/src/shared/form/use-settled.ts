@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const pauseMs = 250;
-
-/** A text that is being typed, a quarter of a second after its last letter. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** What is being typed, once nobody has typed for a moment: a quarter of a second where nothing else is said. */
+export function useSettled<T>(typed: T, pauseMs = 250): T {
+  const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
+    const timer = setTimeout(() => setSettled(typed), pauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [typed, pauseMs]);
   return settled;
 }

@@ -6,6 +6,7 @@ import { forgetSession } from '../offline/index.ts';
 import { watchInactivity } from './inactivity.ts';
 import { dropClientId } from './kept-client.ts';
 import { dropIsClient } from './kept-invite.ts';
+import { dropKnownHere } from './known-here.ts';
 import {
   aliveAddress,
   createProvider,
@@ -143,6 +144,7 @@ export function endSession(): void {
 async function leave(): Promise<void> {
   if (leaving) return;
   leaving = true;
+  dropKnownHere();
   // What a court-day sheet has kept here goes with the session; a browser that keeps nothing has nothing to forget.
   await forgetSession().catch(() => undefined);
   const goOut = async () => {

@@ -27,6 +27,8 @@ interface DialogProps {
   onConfirm: (comment: string) => void;
   onClose: () => void;
   width?: number;
+  /** The id of what is read out with the title when it opens. */
+  describedBy?: string | undefined;
   /** Something was typed: a press next to the dialog doesn't throw it away. */
   isChanged?: boolean;
 }
@@ -44,12 +46,14 @@ export function Dialog(props: DialogProps) {
     onConfirm,
     onClose,
     width = 440,
+    describedBy,
     isChanged = false,
   } = props;
   const t = useText(messages);
   const ref = useModal(open, onClose, { staysOnPress: isChanged });
   const titleId = useId();
   const commentId = useId();
+  const bodyId = useId();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   useEffect(() => {
@@ -67,11 +71,21 @@ export function Dialog(props: DialogProps) {
     else onConfirm(text.trim());
   };
   return (
-    <dialog ref={ref} className="dialog" style={{ width }} aria-labelledby={titleId}>
+    <dialog
+      ref={ref}
+      className="dialog"
+      style={{ width }}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy ?? (typeof children === 'string' ? bodyId : undefined)}
+    >
       {open && (
         <form onSubmit={submit} noValidate>
           <h2 id={titleId}>{title}</h2>
-          {children && <div className="dialog-body">{children}</div>}
+          {children && (
+            <div className="dialog-body" id={bodyId}>
+              {children}
+            </div>
+          )}
           {comment && (
             <div className="dialog-comment">
               <label htmlFor={commentId}>{comment.label}</label>

@@ -112,7 +112,12 @@ export function NoPermission({
 }: Partial<Omit<EmptyStateProps, 'icon' | 'tone'>>) {
   const t = useText(messages);
   return (
-    <EmptyState icon={Lock} title={title ?? t('noPermission')} actions={actions} level={level}>
+    <EmptyState
+      icon={Lock}
+      title={title ?? t('noPermission')}
+      actions={actions ?? (level === 1 && <Link to="/">{t('toHome')}</Link>)}
+      level={level}
+    >
       {children ?? t('noPermissionText')}
     </EmptyState>
   );

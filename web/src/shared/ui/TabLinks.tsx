@@ -42,7 +42,7 @@ export function TabLinks({
               className={key === active ? 'tab-link on' : 'tab-link'}
               aria-current={key === active ? 'page' : undefined}
             >
-              {name}
+              {name}{' '}
               {count !== undefined && (
                 <span className="tab-count">{typeof count === 'number' ? formatCount(count) : count}</span>
               )}

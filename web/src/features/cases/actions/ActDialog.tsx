@@ -1,5 +1,5 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react';
 import { ErrorSummary, type FieldErrors } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Dialog } from '../../../shared/ui/index.ts';
@@ -17,6 +17,8 @@ interface ActDialogProps {
   title: string;
   /** The consequence. */
   lead?: ReactNode;
+  /** What the person answers for: read out with the lead when the form opens. */
+  points?: ReactNode;
   confirm: string;
   keep?: string;
   danger?: boolean;
@@ -34,8 +36,22 @@ interface ActDialogProps {
 
 /** The frame of every action's form: what it does, what changed meanwhile, what is wrong, the fields, two buttons. */
 export function ActDialog(props: ActDialogProps) {
-  const { details, call, title, lead, confirm, keep, danger, errors, fields, wide, onSubmit, onClose } =
-    props;
+  const {
+    details,
+    call,
+    title,
+    lead,
+    points,
+    confirm,
+    keep,
+    danger,
+    errors,
+    fields,
+    wide,
+    onSubmit,
+    onClose,
+  } = props;
+  const saidId = useId();
   const t = useText(messages);
   const known = fields.join(' ');
   // The summary takes the focus for each new list of errors, and typing makes none.
@@ -51,12 +67,16 @@ export function ActDialog(props: ActDialogProps) {
         danger: danger ?? false,
         disabled: call.isGone || (props.disabled ?? false),
       }}
+      describedBy={lead || points ? saidId : undefined}
       isChanged={props.isChanged}
       isRunning={call.isRunning}
       onConfirm={onSubmit}
       onClose={onClose}
     >
-      {lead && <p>{lead}</p>}
+      <div id={saidId}>
+        {lead && <p>{lead}</p>}
+        {points}
+      </div>
       {(call.changedSince || call.isGone) && (
         <Suspense>
           <StaleNote before={call.changedSince} after={details} isGone={call.isGone} />

@@ -3,6 +3,7 @@ import { feeOf } from '@writdesk/contract/court-fees/calculate-fees';
 import { courtFees } from '@writdesk/contract/court-fees/court-fees';
 import { filingPurposes } from '@writdesk/contract/court-fees/fee-values';
 import { courthouses } from '@writdesk/contract/courthouses/courthouses';
+import { useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import {
   DateInput,
@@ -33,7 +34,8 @@ interface Values {
 export default function AddCaseNumberAct(props: ActProps) {
   const { details, onClose } = props;
   const own = useText(addCaseNumberMessages);
-  const isFiling = details.status === 'SENT_FOR_FILING';
+  // What was opened: the case is filed a moment before its form closes.
+  const [isFiling] = useState(details.status === 'SENT_FOR_FILING');
   const today = todayIn(zoneOf(details));
   const { data: court } = useCall(courthouses.details, {
     params: { id: details.courthouseId ?? '' },

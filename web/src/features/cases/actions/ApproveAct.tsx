@@ -100,6 +100,7 @@ function ApproveForm(props: ActProps) {
       wide
       title={own('approveTitle')}
       lead={own('approveLead', { court: details.courthouse?.name ?? '' })}
+      points={<ApprovalPoints details={details} today={todayIn(zoneOf(details))} />}
       confirm={actLabel('send-for-filing', { status: details.status })}
       errors={form.errors}
       isChanged={form.isChanged || lawful.reason !== ''}
@@ -109,7 +110,6 @@ function ApproveForm(props: ActProps) {
       onClose={onClose}
     >
       <LawfulDayNote details={details} lawful={lawful} />
-      <ApprovalPoints details={details} today={todayIn(zoneOf(details))} />
       {plaintiff && (
         <section className="standing-below">
           <h3>{named('title')}</h3>

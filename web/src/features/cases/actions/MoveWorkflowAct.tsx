@@ -7,6 +7,7 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { moveWorkflowMessages } from './move-workflow-messages.ts';
+import { useGivenName } from '../../../labels/use-given-name.ts';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
 interface Values {
@@ -21,6 +22,7 @@ const initial: Values = { workflowId: null, reason: '', lands: {} };
 export default function MoveWorkflowAct(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(moveWorkflowMessages);
+  const given = useGivenName();
   const form = useForm<Values>({ initial });
   const { workflowId, reason, lands } = form.values;
   const list = useCall(workflows.list, { query: { size: 100, status: 'PUBLISHED' }, quiet: true });
@@ -61,7 +63,7 @@ export default function MoveWorkflowAct(props: ActProps) {
           isLoading={list.isPending}
           options={(list.data?.workflows ?? [])
             .filter(({ stateCode }) => stateCode === null || stateCode === details.stateCode)
-            .map(({ id, name }) => ({ value: id, label: name }))}
+            .map(({ id, name }) => ({ value: id, label: given(name) }))}
           onChange={(id) => {
             form.set('workflowId', id);
             form.set('lands', {});
@@ -69,13 +71,13 @@ export default function MoveWorkflowAct(props: ActProps) {
         />
       </Question>
       {landing?.lost.map(({ id, name }) => (
-        <Question key={id} label={t('lost', { name })} field={{ id: `lands-${id}` }}>
+        <Question key={id} label={t('lost', { name: given(name) })} field={{ id: `lands-${id}` }}>
           <SelectInput
             id={`lands-${id}`}
             value={lands[id] ?? null}
             options={landing.steps
               .filter(({ state }) => state !== 'DONE')
-              .map((step) => ({ value: step.stepId, label: `${step.sequenceNo} ${step.name}` }))}
+              .map((step) => ({ value: step.stepId, label: `${step.sequenceNo} ${given(step.name)}` }))}
             onChange={(step) => step && form.set('lands', { ...lands, [id]: step })}
           />
         </Question>
@@ -84,12 +86,12 @@ export default function MoveWorkflowAct(props: ActProps) {
         <ol aria-label={t('landing')}>
           {landing.steps.map((step) => (
             <li key={step.stepId}>
-              {step.sequenceNo} {step.name} · {t(step.state)}
+              {step.sequenceNo} {given(step.name)} · {t(step.state)}
               {step.from === null
                 ? `, ${t('isNew')}`
                 : step.from === step.name
                   ? ''
-                  : `, ${t('from', { name: step.from })}`}
+                  : `, ${t('from', { name: given(step.from) })}`}
             </li>
           ))}
         </ol>

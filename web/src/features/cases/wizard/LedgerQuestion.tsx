@@ -10,6 +10,7 @@ import {
   TextInput,
   type LineColumn,
 } from '../../../shared/form/index.ts';
+import { useSettled } from '../../../shared/form/use-settled.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { blankLine, type LedgerDraft, type LedgerKind } from './draft-values.ts';
@@ -103,7 +104,9 @@ function useLedgerColumns(): readonly LineColumn<LedgerDraft>[] {
 function LedgerSum() {
   const t = useText(messages);
   const own = useText(reasonMessages);
-  const { values, set } = useDraft();
+  const draft = useDraft();
+  // It is read out once nobody types, not after each figure.
+  const values = useSettled(draft.values, 600);
   const compared = claimAgainstLedger(values.claimedCents, values.ledger);
   const sumCents = ledgerSum(values.ledger);
   if (values.ledger.length === 0) return null;
@@ -127,7 +130,7 @@ function LedgerSum() {
         </p>
       )}
       {sumCents > 0 && sumCents !== values.claimedCents && (
-        <Button type="link" size="small" onClick={() => set({ claimedCents: sumCents })}>
+        <Button type="link" size="small" onClick={() => draft.set({ claimedCents: sumCents })}>
           {own('claimLedger', { sum: formatMoney(sumCents) })}
         </Button>
       )}

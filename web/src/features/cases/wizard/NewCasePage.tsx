@@ -71,6 +71,7 @@ function OpenCase({ draft }: { draft: Draft }) {
   const { holds } = usePerson();
   const { step, draftId } = useStep();
   const { record } = useAutosaveState(draft);
+  const [isSubmitting, setSubmitting] = useState(false);
   const [invoices, setInvoices] = useState<readonly OverdueInvoice[] | null>(null);
   const id = record?.id;
   const title = record && record.status !== 'DRAFT' ? record.caseDraftNumber : t('newCase');
@@ -90,7 +91,8 @@ function OpenCase({ draft }: { draft: Draft }) {
     }
   }, [id, draftId, navigate]);
   if (invoices && record) return <HeldPage record={record} invoices={invoices} />;
-  if (record && !record.can.edit) {
+  // What is being submitted goes over to the case's page by itself.
+  if (record && !record.can.edit && !isSubmitting) {
     return (
       <EmptyState icon={Lock} title={t('notEditable')} level={1} actions={<CaseLink record={record} />}>
         {t('notEditableText', { title: record.title })}
@@ -98,14 +100,18 @@ function OpenCase({ draft }: { draft: Draft }) {
     );
   }
   const Step = steps[step];
-  const maySubmit = record?.availableActions.includes('submit') ?? holds('case.submit');
+  const maySubmit = isSubmitting || (record?.availableActions.includes('submit') ?? holds('case.submit'));
   return (
     <DraftContext value={draft}>
       <PhoneHead backTo={id ? `/cases/${id}` : '/cases'} title={title} />
       <div className="new-case">
         <CaseSteps />
         <Suspense fallback={<Skeleton lines={9} label={t('theCase')} />}>
-          {step === 'review' ? <ReviewStep maySubmit={maySubmit} onHeld={setInvoices} /> : <Step />}
+          {step === 'review' ? (
+            <ReviewStep {...{ maySubmit, isSubmitting, setSubmitting }} onHeld={setInvoices} />
+          ) : (
+            <Step />
+          )}
         </Suspense>
         <NoticeGuardPlace />
       </div>

@@ -3,16 +3,13 @@ import {
   type EvictionReasonCode,
 } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
-import { Select } from 'antd';
-import { DateInput, Question, QuestionRow } from '../../../shared/form/index.ts';
-import { useQuestionAria } from '../../../shared/form/Question.tsx';
+import { DateInput, MultiSelect, Question, QuestionRow } from '../../../shared/form/index.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { reasonLabel } from '../../../labels/case/eviction-words.ts';
 import { FieldQuestion, OtherQuestions } from './FieldQuestion.tsx';
 import { LedgerMoved } from './LedgerMoved.tsx';
 import { LedgerQuestion } from './LedgerQuestion.tsx';
-import { messages } from './messages.ts';
 import { reasonMessages } from './reason-messages.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useDraft } from './use-draft.ts';
@@ -37,7 +34,7 @@ export function ReasonStep() {
   return (
     <StepFrame step="reason" lead={t('reasonLead')}>
       <Question label={t('whyReason')} hint={t('whyReasonHint')} field={field('reasons')}>
-        <ReasonInput id={field('reasons').id} isWrong={Boolean(field('reasons').error)} />
+        <ReasonInput />
       </Question>
       <FieldQuestion name="reasonText" hint={t('reasonTextHint')} optional={!asksText} />
       <FieldQuestion
@@ -67,31 +64,20 @@ export function ReasonStep() {
   );
 }
 
-function ReasonInput({ id, isWrong }: { id: string; isWrong: boolean }) {
-  const t = useText(messages);
+function ReasonInput() {
   const own = useText(reasonMessages);
   const locale = useLocale();
-  const aria = useQuestionAria();
-  const { values, record, set } = useDraft();
+  const { values, record, field } = useDraft();
   const state = record?.stateCode;
   const offered = evictionReasonCodes.filter((code) => {
     const { states } = evictionReasons[code];
     return !state || states.length === 0 || states.includes(state) || values.reasons.includes(code);
   });
   return (
-    <Select<EvictionReasonCode[]>
-      {...aria}
-      id={id}
-      className="wide-input"
-      size="large"
-      mode="multiple"
-      value={[...values.reasons]}
-      status={isWrong ? 'error' : ''}
+    <MultiSelect<EvictionReasonCode>
+      {...field('reasons')}
       placeholder={own('chooseReasons')}
-      notFoundContent={t('nothing')}
-      showSearch={{ optionFilterProp: 'label' }}
       options={offered.map((code) => ({ value: code, label: reasonLabel(code, locale) }))}
-      onChange={(reasons) => set({ reasons })}
     />
   );
 }

@@ -22,12 +22,14 @@ import { useDraft } from './use-draft.ts';
 
 interface ReviewStepProps {
   maySubmit: boolean;
+  isSubmitting: boolean;
+  setSubmitting: (isSubmitting: boolean) => void;
   /** The company has overdue invoices: the case is held until they are paid. */
   onHeld: (invoices: readonly OverdueInvoice[]) => void;
 }
 
 /** Everything once more, the attestation, and the submit, which names all that is missing at once. */
-export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
+export function ReviewStep({ maySubmit, isSubmitting, setSubmitting, onHeld }: ReviewStepProps) {
   const t = useText(messages);
   const own = useText(reviewMessages);
   const saysFault = useText(faultMessages);
@@ -37,7 +39,6 @@ export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
   const [attested, setAttested] = useState(false);
   const [attestedBy, setAttestedBy] = useState('');
   const [duplicateAck, setDuplicateAck] = useState(false);
-  const [isRunning, setRunning] = useState(false);
   const drop = (path: string) => {
     const { [path]: _, ...rest } = draft.get().errors;
     draft.setErrors(rest);
@@ -56,7 +57,7 @@ export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
       ...(!attested && { attested: own('tickAttest') }),
       ...(attestedBy.trim() === '' && { attestedBy: own('giveName') }),
     };
-    setRunning(true);
+    setSubmitting(true);
     try {
       const isSaved = await draft.flush();
       const { held } = bodyOf(Object.keys(values) as DraftField[], values, values);
@@ -85,7 +86,7 @@ export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
         draft.setErrors({ form: draft.get().conflicts.length > 0 ? own('lookAgain') : error.message });
       }
     } finally {
-      setRunning(false);
+      setSubmitting(false);
     }
   };
 
@@ -93,7 +94,7 @@ export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
     <StepFrame
       step="review"
       lead={own(maySubmit ? 'reviewLead' : 'reviewOnlyLead')}
-      finish={maySubmit ? { label: own('submit'), run: () => void submit(), isRunning } : null}
+      finish={maySubmit ? { label: own('submit'), run: () => void submit(), isRunning: isSubmitting } : null}
     >
       <FaultList errors={errors} />
       <ReviewSheets />

@@ -32,7 +32,7 @@ export const messages = defineMessages({
     notEditableText: '{title} is with somebody else. Its page shows who has it and what you can do.',
     fileCount: '{count, plural, one {# file} other {# files}}',
     nothing: 'Not given',
-    giveNow: '{what} is not given. Go to it.',
+    giveNow: 'Not given: {what}. Go to it.',
     yes: 'Yes',
     no: 'No',
     change: 'Change',

@@ -135,19 +135,30 @@ function Missing({ names, details }: { names: readonly string[]; details: CaseDe
 }
 
 function MissingFact({ name, details }: { name: string; details: CaseDetails }) {
+  const t = useText(messages);
   const { open } = useOpenAct();
   const place = factPlace(name, details);
   const words = factInSentence(name);
   if (!place) return words;
   if ('act' in place) {
     return (
-      <button type="button" className="link-button" onClick={() => open(place.act)}>
+      <button
+        type="button"
+        className="link-button"
+        aria-label={t('giveFact', { what: words })}
+        onClick={() => open(place.act)}
+      >
         {words}
       </button>
     );
   }
   return (
-    <Link to="/cases/$id/edit" params={{ id: details.id }} search={place}>
+    <Link
+      to="/cases/$id/edit"
+      params={{ id: details.id }}
+      search={place}
+      aria-label={t('giveFact', { what: words })}
+    >
       {words}
     </Link>
   );

@@ -13,6 +13,7 @@ import { messages } from '../messages.ts';
 import { dayAndTime, useNextDateLabel } from '../NextDate.tsx';
 import { ClosedHearing } from './ClosedHearing.tsx';
 import { stepFrom, type TrackStep } from './track.ts';
+import { useGivenName } from '../../../../labels/use-given-name.ts';
 import { waitsFor } from './waits-for.ts';
 
 /** The tinted block: what the case waits for, until when, and who has it. Its tone says whose move it is. */
@@ -22,6 +23,7 @@ export function PresentStep({ details, step }: { details: CaseDetails; step: Tra
   const { isClient } = usePerson();
   const { tone, icon: Icon } = caseLook(details, isClient ? 'client' : 'firm');
   const { status, nextDate, nextDateKind } = details;
+  const given = useGivenName();
   const today = todayIn(zoneOf(details));
   const isOver = isEnded(status);
   const from = step && stepFrom(details.waiting, step);
@@ -38,7 +40,7 @@ export function PresentStep({ details, step }: { details: CaseDetails; step: Tra
             {from && <span>{t('stepFrom', { day: listDay(from, today) })}</span>}
             {nextDateKind === 'HEARING' && <ClosedHearing details={details} />}
             <span>
-              {[step && `${step.sequenceNo} ${step.name}`, holderOf(details)?.split(' ')[0]]
+              {[step && `${step.sequenceNo} ${given(step.name)}`, holderOf(details)?.split(' ')[0]]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

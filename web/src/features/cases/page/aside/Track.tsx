@@ -13,6 +13,7 @@ import { roleNames } from '../../../../labels/roles.ts';
 import { wordOf } from '../../../../shared/i18n/word-list.ts';
 import { PresentStep } from './PresentStep.tsx';
 import { foldTrack, stepFrom, type FoldedTrack, type TrackStep } from './track.ts';
+import { useGivenName } from '../../../../labels/use-given-name.ts';
 import './track.css';
 
 const namedSteps = 4;
@@ -26,7 +27,8 @@ export function Track({ details }: { details: CaseDetails }) {
     version: details.version,
   });
   const { workflow } = details;
-  const name = workflow && [workflow.name, t('version', { version: workflow.version })].join(' · ');
+  const given = useGivenName();
+  const name = workflow && [given(workflow.name), t('version', { version: workflow.version })].join(' · ');
   return (
     <Sheet title={t('track')} extra={name} className={fresh} id="track">
       {query.data ? (
@@ -44,6 +46,7 @@ export function Track({ details }: { details: CaseDetails }) {
 
 function Steps({ steps, details }: { steps: readonly TrackStep[]; details: CaseDetails }) {
   const t = useText(messages);
+  const given = useGivenName();
   const [unfolded, setUnfolded] = useState({ done: false, later: false });
   if (steps.length === 0) return <p className="track-none">{t('noTrack')}</p>;
   const track = foldTrack(steps, unfolded);
@@ -52,7 +55,7 @@ function Steps({ steps, details }: { steps: readonly TrackStep[]; details: CaseD
   const canFold = unfolded.done || unfolded.later;
   // A few are named; of many the last says where they lead.
   const moreWords = (more: readonly TrackStep[]) => {
-    const names = more.map((step) => step.name.toLowerCase());
+    const names = more.map((step) => given(step.name).toLowerCase());
     return names.length > namedSteps
       ? t('moreStepsTo', { count: names.length, last: names.at(-1) ?? '' })
       : t('moreSteps', { count: names.length, names: names.join(', ') });
@@ -150,9 +153,10 @@ function LaterStep({ step, details }: { step: TrackStep; details: CaseDetails })
 }
 
 function StepName({ step, beside }: { step: TrackStep; beside: string | undefined }) {
+  const given = useGivenName();
   return (
     <span className="track-name">
-      {step.sequenceNo} {step.name}
+      {step.sequenceNo} {given(step.name)}
       {beside && <small> · {beside}</small>}
     </span>
   );

@@ -19,6 +19,7 @@ import {
 import { zoneOf } from '../../shared/court-zone.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { useFresh } from '../fresh-parts.ts';
+import { useGivenName } from '../../../../labels/use-given-name.ts';
 import { messages } from './messages.ts';
 
 const ChargeDialog = lazy(() => import('./ChargeDialog.tsx'));
@@ -124,6 +125,7 @@ interface LinesProps {
 
 function Lines({ title, lines, totalCents, zone, menu, extra }: LinesProps) {
   const t = useText(messages);
+  const given = useGivenName();
   const fresh = useFresh('billing');
   const isPhone = usePhone();
   if (lines.length === 0) {
@@ -169,7 +171,7 @@ function Lines({ title, lines, totalCents, zone, menu, extra }: LinesProps) {
                 <td className="nowrap">{recordDay(dayOf(line.incurredAt, zone))}</td>
                 <td>
                   <TwoLines
-                    first={line.description}
+                    first={given(line.description)}
                     second={line.createdByName && t('addedBy', { name: line.createdByName })}
                   />
                 </td>
