@@ -1,6 +1,6 @@
 import type { Journal } from './journals.ts';
 
-export type Difference = 'ADDED' | 'CHANGED';
+type Difference = 'ADDED' | 'CHANGED';
 
 /** What became of journals since files had them: a ledger that only grows loses none. */
 export function compareJournals(journals: readonly Journal[], exported: ReadonlyMap<string, string>) {

@@ -44,7 +44,7 @@ export interface Names {
 }
 
 /** What has no name there. */
-export interface Unmapped {
+interface Unmapped {
   accounts: Set<string>;
   counties: Set<string>;
 }

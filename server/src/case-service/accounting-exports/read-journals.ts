@@ -14,7 +14,7 @@ import { firmLocations } from '../location-mappings/index.ts';
 import { selectCounties, selectPostings } from './export-queries.ts';
 import { journalsOf, type PostedEntry } from './journals.ts';
 
-export type Wanted = RouteInput<typeof accountingExports.preview>['query'];
+type Wanted = RouteInput<typeof accountingExports.preview>['query'];
 
 /**
  * The journals of a period in the words of the firm’s accounting system, and what has no words there. They are those of the whole firm:
