@@ -10,7 +10,7 @@ export type Format = 'keycloak' | 'generic';
 /** A provider elsewhere that signs tokens and shows its keys, as a Keycloak realm or as OpenID Connect describes it. */
 export interface ForeignProvider {
   identity: Config['identity'];
-  /** @param claims what the token says besides. */
+  /** @param claims what the token says in addition. */
   tokenOf(claims: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
 }

@@ -10,8 +10,9 @@ import { type Bucket, takeFromBuckets } from '../http/rate-limit-queries.ts';
 import { refuseUntil } from '../http/refuse.ts';
 
 const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
-/** Mails in an hour, of all processes together. */
+/** Mails in an hour or a day, of all processes together. */
 export const mailLimits = {
   /** That one person causes: a whole company in an hour, and no mailing list. */
   person: { most: 60, seconds: HOUR },
@@ -19,8 +20,15 @@ export const mailLimits = {
   organization: { most: 120, seconds: HOUR },
   /** That callers of one address cause without a sign-in, by registering or asking for links. */
   caller: { most: 30, seconds: HOUR },
-  /** Of each kind to one address, whoever causes them: what comes again and again is a nuisance to a stranger. */
+  /**
+   * Of each kind to one address, of one organization: what comes again and again is a nuisance to a stranger. What others send there
+   * neither uses it up nor shows in it. Links without a sign-in are counted whoever asks for them.
+   */
   recipient: { most: 5, seconds: HOUR },
+  /** Of each kind to one address, of one organization: it never waits, however much others send there. */
+  first: { most: 1, seconds: DAY },
+  /** Of each kind to one address of all organizations, after each one's first: the next wait for another day, and nobody learns of it. */
+  address: { most: 20, seconds: DAY },
   /** That notify one address of changes. A change isn't refused when they are used up; the screen still shows it. */
   notices: { most: 30, seconds: HOUR },
 } as const;
@@ -29,13 +37,15 @@ type LimitName = keyof typeof mailLimits;
 type Needs = Pick<Deps, 'config' | 'clock'>;
 
 /** What mails that somebody asks for are about; each kind has a budget of its own at its recipient's. */
-export type MailKind =
-  | 'invite'
-  | 'invoice'
-  | 'signature'
-  | 'account-care'
-  | 'reset-password'
-  | 'verify-email';
+export const mailKinds = [
+  'invite',
+  'invoice',
+  'signature',
+  'account-care',
+  'reset-password',
+  'verify-email',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 declare const counted: unique symbol;
 /** Shows that a mail was counted. Only this file makes one, and `queueMail` takes no mail without. */
@@ -43,8 +53,11 @@ export interface MailBudget {
   readonly [counted]: true;
   /** The only address that it is good for; any where it was counted elsewhere. */
   readonly to?: string;
+  /** Its organization has sent one like it today: it leaves when the address has room for it. */
+  readonly pacedAs?: MailKind;
 }
-const budgetFor = (to?: string) => (to === undefined ? {} : { to }) as MailBudget;
+const budgetFor = (to?: string, pacedAs?: MailKind) =>
+  ({ ...(to !== undefined && { to }), ...(pacedAs && { pacedAs }) }) as MailBudget;
 
 const bucketOf = ({ config }: Pick<Needs, 'config'>, limit: LimitName, subject: string): Bucket => {
   const name = `mail.${limit}`;
@@ -52,8 +65,8 @@ const bucketOf = ({ config }: Pick<Needs, 'config'>, limit: LimitName, subject: 
 };
 
 /**
- * Counts a mail that a signed-in person causes: theirs, their organization's and the recipient's. A transaction that ends
- * without the mail isn't counted.
+ * Counts a mail that a signed-in person causes: theirs, their organization's, and what that sends to the recipient. A transaction
+ * that ends without the mail isn't counted.
  * @param field of the form, which the refusal names.
  * @throws `too_many_requests` with how many seconds to wait.
  */
@@ -63,15 +76,18 @@ export async function reserveMail(
   { to, kind, field }: { to: string; kind: MailKind; field?: string },
 ): Promise<MailBudget> {
   const { deps } = context;
-  const { userId, firmId, clientId } = personOf(context);
+  const { userId, firmId, clientId, roleType } = personOf(context);
   const organization = firmId ?? clientId;
+  const sent = `${kind} ${to.toLowerCase()} ${organization ?? (roleType === null ? userId : 'writdesk')}`;
   const buckets = [
     bucketOf(deps, 'person', userId),
     ...(organization ? [bucketOf(deps, 'organization', organization)] : []),
-    bucketOf(deps, 'recipient', `${kind} ${to.toLowerCase()}`),
+    bucketOf(deps, 'recipient', sent),
+    bucketOf(deps, 'first', sent),
   ];
-  const [full] = await takeFromBuckets(tx.db, buckets, tx.now);
-  if (!full) return budgetFor(to);
+  const spent = await takeFromBuckets(tx.db, buckets, tx.now);
+  const full = spent.find(({ name }) => name !== 'mail.first');
+  if (!full) return budgetFor(to, spent.length > 0 ? kind : undefined);
   const reasonOf = refusals[full.name as keyof typeof refusals];
   // A transaction that waited for its turn may have begun before the hour that it finds full.
   const wait = Math.ceil((full.until.getTime() - tx.now.getTime()) / 60_000);
@@ -79,7 +95,6 @@ export async function reserveMail(
   return refuseUntil(full.until, tx.now, reasonOf(minutes), field);
 }
 
-/** Of the recipient not how many: some may be others' mails, and those people are none of the caller's business. */
 const refusals = {
   'mail.person': (minutes: number) => fault('mails_of_person', { most: mailLimits.person.most, minutes }),
   'mail.organization': (minutes: number) =>
@@ -99,6 +114,17 @@ export async function reserveLink(
   const bucket = bucketOf(deps, 'recipient', `${kind} ${to.toLowerCase()}`);
   const [full] = await takeFromBuckets(db, [bucket], deps.clock.now());
   return full ? null : budgetFor(to);
+}
+
+/** Takes room at an address for a mail that may wait. @returns until when there is none; null when the mail may go. */
+export async function takeRoom(
+  db: Kysely<DB>,
+  deps: Needs,
+  { to, kind }: { to: string; kind: MailKind },
+): Promise<Date | null> {
+  const bucket = bucketOf(deps, 'address', `${kind} ${to.toLowerCase()}`);
+  const [full] = await takeFromBuckets(db, [bucket], deps.clock.now());
+  return full?.until ?? null;
 }
 
 /** Counts a mail that notifies of a change which was made. @returns null when the address had enough of them. */

@@ -28,6 +28,6 @@ export async function queueMail(
     throw new Error('A mail was counted for another address.');
   const id = newId();
   if (!(await insertMail(tx.db, id, mail))) return null;
-  await tx.enqueue(sendMail, { mailId: id });
+  await tx.enqueue(sendMail, { mailId: id, ...(budget.pacedAs && { pacedAs: budget.pacedAs }) });
   return id;
 }

@@ -1,25 +1,33 @@
 import { z } from 'zod';
-import { defineJob } from '../jobs/index.ts';
+import { defineJob, type JobDefinition } from '../jobs/index.ts';
+import { type MailKind, mailKinds, takeRoom } from './mail-budget.ts';
 import { findMail, markSent, markTrouble } from './mail-queries.ts';
 import { isRefusal } from './mailer.ts';
 
 export interface SendMailData {
   mailId: string;
+  /** It leaves when its address has room for one of this kind. */
+  pacedAs?: MailKind | undefined;
 }
 
 /**
  * Sends one mail of the outbox. A crash between the server's "accepted" and our note of it makes the mail leave
  * twice with the same Message-ID, which is how receivers know it for one mail.
  */
-export const sendMail = defineJob<SendMailData>({
+export const sendMail: JobDefinition<SendMailData> = defineJob<SendMailData>({
   name: 'mail.send',
-  schema: z.object({ mailId: z.uuid() }),
+  schema: z.object({ mailId: z.uuid(), pacedAs: z.enum(mailKinds).optional() }),
   retry: { limit: 8, delaySeconds: 5, maxDelaySeconds: 3600 },
   timeoutSeconds: 120,
-  async handle({ deps, scope }, { mailId }, attempt) {
+  async handle({ deps, scope }, data, attempt) {
+    const { mailId, pacedAs } = data;
     const db = deps.db.as(scope);
     const mail = await findMail(db, mailId);
     if (!mail || mail.state === 'SENT' || mail.state === 'BOUNCED') return;
+    if (pacedAs && attempt.number === 1) {
+      const until = await takeRoom(db, deps, { to: mail.recipient, kind: pacedAs });
+      if (until) return deps.jobs.enqueueIn(db, sendMail, data, { startAfter: until });
+    }
     try {
       await deps.mailer.send({
         id: mail.id,

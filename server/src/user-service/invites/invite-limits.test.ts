@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { mailLimits } from '../../platform/mail/index.ts';
+import { contextOf } from '../../platform/context.ts';
+import { mailLimits, sendMail } from '../../platform/mail/index.ts';
+import type { SendMailData } from '../../platform/mail/send-mail.job.ts';
 import { makeFirm } from '../firms/firm-factory.ts';
 import { makeUser } from '../users/user-factory.ts';
 
@@ -43,19 +45,19 @@ const refused = (message: string) => ({
 });
 
 describe('invites', () => {
-  test('to one address are five in an hour, whoever sends them', async () => {
+  test('to one address are five in an hour of one firm, and no firm learns what others send there', async () => {
     const email = newAddress();
     const first = await invite(people.one, email);
     for (let sent = 1; sent < recipient.most; sent += 1)
       expect((await resend(people.one, first.body['id'])).status).toBe(200);
     const message = 'No further email can go to this address now. Try again in 60 minutes.';
     expect(await resend(people.one, first.body['id'])).toMatchObject(refused(message));
-    expect(await invite(people.stranger, email)).toMatchObject(refused(message));
-    expect((await invite(people.stranger)).status).toBe(201);
-    expect(await mails(email)).toBe(recipient.most);
+    expect(await resend(people.colleague, first.body['id'])).toMatchObject(refused(message));
+    expect((await invite(people.stranger, email)).status).toBe(201);
+    expect(await mails(email)).toBe(recipient.most + 1);
     clock.moveTo('2026-06-12T14:59:30Z');
     const soon = 'No further email can go to this address now. Try again in a minute.';
-    expect((await invite(people.stranger, email)).body).toMatchObject({ message: soon });
+    expect((await resend(people.one, first.body['id'])).body).toMatchObject({ message: soon });
     clock.moveTo('2026-06-12T15:00:00Z');
     expect((await resend(people.one, first.body['id'])).status).toBe(200);
   });
@@ -85,9 +87,10 @@ describe('invites', () => {
     expect((await invite(people.one, email)).status).toBe(201);
     expect((await invite(people.one, email)).status).toBe(400);
     await fill('mail.recipient', recipient.most);
-    expect((await invite(people.stranger, email)).status).toBe(429);
+    expect((await invite(people.one, email)).status).toBe(429);
     const counts = await t.db.selectFrom('jobs.rateLimit').select(['name', 'count']).execute();
     expect(counts.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { name: 'mail.first', count: 1 },
       { name: 'mail.organization', count: 1 },
       { name: 'mail.person', count: 1 },
       { name: 'mail.recipient', count: recipient.most },
@@ -100,5 +103,60 @@ describe('invites', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => resend(people.one, body['id'])));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(recipient.most - 1);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
+  describe('more than an address should get in a day', () => {
+    const jobsOf = async (to: string) => {
+      const { rows } = await t.opened.deps.db.pool.query<{ data: SendMailData; startAfter: Date }>(
+        `select j.data, j.start_after as "startAfter" from jobs.job j join jobs.mail_outbox m on m.id::text = j.data->>'mailId'
+         where j.name = 'mail.send' and m.recipient = $1 order by j.created_on, m.created_at`,
+        [to],
+      );
+      return rows;
+    };
+    const work = (data: SendMailData) =>
+      sendMail.handle(contextOf(t.opened.deps, { kind: 'job', name: sendMail.name }, newId()), data, {
+        id: newId(),
+        number: 1,
+        isLast: false,
+        signal: new AbortController().signal,
+      });
+    const stateOf = async ({ mailId }: SendMailData) =>
+      (
+        await t.db
+          .selectFrom('jobs.mailOutbox')
+          .select('state')
+          .where('id', '=', mailId)
+          .executeTakeFirstOrThrow()
+      ).state;
+
+    test('wait for the next day, unseen; what a firm sends first never does', async () => {
+      const email = newAddress();
+      const { body } = await invite(people.one, email);
+      expect((await resend(people.one, body['id'])).status).toBe(200);
+      const [first, second] = await jobsOf(email);
+      expect(first?.data).not.toHaveProperty('pacedAs');
+      expect(second?.data).toMatchObject({ pacedAs: 'invite' });
+      await work(second?.data as SendMailData);
+      expect(await stateOf(second?.data as SendMailData)).toBe('SENT');
+
+      await fill('mail.address', mailLimits.address.most);
+      expect((await resend(people.one, body['id'])).status).toBe(200);
+      const third = (await jobsOf(email))[2]?.data as SendMailData;
+      await work(third);
+      expect(await stateOf(third)).toBe('QUEUED');
+      const again = (await jobsOf(email)).filter(({ data }) => data.mailId === third.mailId);
+      const tomorrow = new Date(clock.now().getTime() + mailLimits.address.seconds * 1_000);
+      expect(again.map(({ startAfter }) => startAfter)).toContainEqual(tomorrow);
+      // Another firm's first leaves at once, and its sender sees nothing of this.
+      expect((await invite(people.stranger, email)).status).toBe(201);
+      const others = (await jobsOf(email)).filter(({ data }) => data.pacedAs === undefined);
+      expect(others).toHaveLength(2);
+      await Promise.all(others.map(({ data }) => work(data)));
+      expect(await Promise.all(others.map(({ data }) => stateOf(data)))).toEqual(['SENT', 'SENT']);
+      clock.moveTo(tomorrow.toISOString());
+      await work(third);
+      expect(await stateOf(third)).toBe('SENT');
+    });
   });
 });
