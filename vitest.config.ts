@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'e2e/keycloak/**'],
+          exclude: ['**/node_modules/**', 'e2e/keycloak/**', 'e2e/firefox/**'],
           globalSetup: ['e2e/global-setup.ts'],
           setupFiles: ['e2e/support/show-failure.ts'],
           // A worker's journeys share one browser and one running Writdesk.

@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { findProgram } from './programs.mjs';
 import { step } from './progress.mjs';
 import { run } from './run.mjs';
 
@@ -12,10 +12,7 @@ const elsewhere = [
 /** The Chromium of this machine: what CHROMIUM_PATH says, or the first that is found. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const folders = (process.env.PATH || '').split(delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find(
-    isProgram,
-  );
+  return findProgram(names, elsewhere);
 }
 
 /** Finds Chromium, or installs it where that is allowed: as root, on a machine with apt-get. */
@@ -33,13 +30,4 @@ export async function ensureChromium() {
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
   });
   return findChromium();
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
