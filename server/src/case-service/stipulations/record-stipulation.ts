@@ -48,6 +48,8 @@ export const recordStipulation = verbOf(
         },
       });
     }
-    return { changes: nextDueOf(after), data: { dueOn, kind, came } };
+    // What was missed is for the lawyer at once; the days that the agreement still names don't put it off.
+    const changes = isBroken ? { nextDate: today, nextDateKind: 'JUDGMENT_DUE' } : nextDueOf(after);
+    return { changes, data: { dueOn, kind, came } };
   },
 );

@@ -129,6 +129,8 @@ describe('an agreement', () => {
     expect(await detailsOf(id)).toMatchObject({
       tasks: [{ kind: 'AFFIDAVIT_OF_DEFAULT', dueOn: '2026-06-22' }],
       stipulation: { state: 'RUNNING' },
+      nextDate: '2026-06-22',
+      nextDateKind: 'JUDGMENT_DUE',
     });
     expect(await toldOf(people.lawyer, 'stipulation.missed', id)).toHaveLength(1);
     const prepared = await affidavitsOf(id);
