@@ -88,6 +88,26 @@ test.for(['invites', 'users/create'] as const)(
   },
 );
 
+test.for(['invites', 'users/create'] as const)(
+  'the owner confirms in the stranger’s own browser once %s has invited them: they choose a password, and the stranger gets nowhere',
+  async (door) => {
+    const email = newAddress();
+    const stranger = await prepare(email);
+    const before = shown(await stranger.browser.follow(await stranger.browser.fetch(stranger.link), ''));
+    expect(before.context.pageId).toBe('info.ftl');
+    const code = await desk.inviteBy(door, email);
+    const page = shown(await stranger.browser.follow(await stranger.browser.fetch(stranger.link), ''));
+    expect(page.context.pageId).toBe('register.ftl');
+    // The page that was open already takes no confirmation any more, either.
+    const late = shown(await stranger.browser.submit(before, before.context.url.loginAction, {}));
+    expect(late.context.pageId).toBe('register.ftl');
+    expect((await desk.open(stranger.browser, stranger.link)).context.message?.type).toBe('success');
+    expect(await openedBy(stranger, email)).toEqual([]);
+    await desk.accept(await new Browser(server).signInFully(email, OWNER), code);
+    expect(await openedBy(stranger, email)).toEqual([]);
+  },
+);
+
 test('an account that was prepared with an app and codes is the owner’s after a reset by mail, and nobody else’s', async () => {
   const email = newAddress();
   const { accounts } = t.opened.deps;

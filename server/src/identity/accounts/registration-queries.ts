@@ -49,20 +49,20 @@ export function findRegistration(
     .executeTakeFirst();
 }
 
-/** Whether it was made in this sign-in, and so in this browser. */
-export async function isMadeIn(
+/** When it was made, where that was in this sign-in, and so in this browser. */
+export async function whenMadeIn(
   db: Kysely<DB>,
   id: string,
   interactionId: string | undefined,
-): Promise<boolean> {
-  if (interactionId === undefined) return false;
+): Promise<Date | undefined> {
+  if (interactionId === undefined) return undefined;
   const row = await db
     .selectFrom('identity.registration')
-    .select('id')
+    .select('createdAt')
     .where('id', '=', id)
     .where('interactionHash', '=', hashOfId(interactionId))
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.createdAt;
 }
 
 /**
