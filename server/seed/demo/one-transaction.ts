@@ -57,7 +57,11 @@ export async function inOneTransaction<T>(
     await client.query(database.begin);
     const reply = await work({
       as,
-      transaction: (scope, verb) => as(scope).transaction().execute(verb),
+      // What is read under another scope goes over the same connection, and the next statement has its own scope again.
+      transaction: (scope, verb) =>
+        as(scope)
+          .transaction()
+          .execute((tx) => verb(tx, (other, read) => read(as(other)))),
       pool: database.pool,
       begin: database.begin,
       close: async () => undefined,

@@ -12,7 +12,7 @@ import pg from 'pg';
 import { camelNames } from './camel-names.ts';
 import { APPLICATION_ROLE, askManner, begin, gather, type Manner, opening, runAlone } from './pipeline.ts';
 import { keepReads } from './read-once.ts';
-import { type Scope, scopeChange, scopeStatements } from './scope.ts';
+import { type Scope, scopeChanges, scopeStatements } from './scope.ts';
 import type { DB } from './schema.ts';
 
 // Days stay texts: a day has no instant. Counts and money fit a double exactly (they are far below 2^53).
@@ -209,7 +209,7 @@ export function openDatabase({
       options: pool.options,
     };
     // Citus wants each setting in a message of its own.
-    const change = (to: Scope) => Promise.all(scopeChange(to).map((setting) => client.query(setting)));
+    const change = (to: Scope) => Promise.all(scopeChanges(to).map((setting) => client.query(setting)));
     const readAs: ReadAs = async (other, read) => {
       if (isOver) throw new Error('The transaction is over.');
       await change(other);

@@ -67,5 +67,7 @@ const asStatements = (settings: [string, string][]) =>
 export const scopeStatements = (scope: Scope): string[] =>
   asStatements(settingsOf(scope).filter(([, value]) => value !== ''));
 
-/** Sets the scope in a transaction that may have had another one. */
-export const scopeChange = (scope: Scope): string[] => asStatements(settingsOf(scope));
+/** Sets the scope in a transaction that may have had another one, each setting by itself. */
+export const scopeChanges = (scope: Scope): string[] => asStatements(settingsOf(scope));
+/** The same in one message. */
+export const scopeChange = (scope: Scope): string => scopeChanges(scope).join('; ');
