@@ -7,12 +7,12 @@ import { AdminRefusal } from './admin/refusal.ts';
 import { rotateKeysNow, rotateKeysUsage } from './admin/rotate-keys.ts';
 import { verifyAudit, verifyAuditUsage } from './admin/verify-audit.ts';
 import { ConfigError, readConfig, readOwnerUrl } from './config.ts';
-import { OtherVersionError } from './platform/db/migrate.ts';
+import { OtherVersionError, TooFewRightsError } from './platform/db/migrate.ts';
 import { TooManyRightsError } from './start-database.ts';
 
 const commands = [createUserUsage, verifyAuditUsage, checkCountersUsage, rotateKeysUsage, migrateUsage];
 const usage = `npm run admin -- <command>\n\n  ${commands.join('\n  ')}`;
-const plainErrors = [AdminRefusal, ConfigError, OtherVersionError, TooManyRightsError];
+const plainErrors = [AdminRefusal, ConfigError, OtherVersionError, TooFewRightsError, TooManyRightsError];
 
 try {
   const [command, ...rest] = process.argv.slice(2);

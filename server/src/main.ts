@@ -8,7 +8,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { jobs } from './jobs.ts';
 import { type Clock, movedClock, systemClock } from './platform/clock.ts';
-import { OtherVersionError } from './platform/db/migrate.ts';
+import { OtherVersionError, TooFewRightsError } from './platform/db/migrate.ts';
 import { systemScope } from './platform/db/scope.ts';
 import { openLog } from './platform/log.ts';
 import { openTestClock } from './platform/test-clock/index.ts';
@@ -16,7 +16,13 @@ import { DataDirInUseError, startDatabase, TooManyRightsError } from './start-da
 import { welcome } from './welcome.ts';
 
 const CLOSE_LIMIT_MS = 20_000;
-const plainErrors = [ConfigError, DataDirInUseError, OtherVersionError, TooManyRightsError];
+const plainErrors = [
+  ConfigError,
+  DataDirInUseError,
+  OtherVersionError,
+  TooFewRightsError,
+  TooManyRightsError,
+];
 
 try {
   const config = readConfig();

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -10,6 +11,7 @@ import type { Config } from './config.ts';
 import { jobs } from './jobs.ts';
 import { asApplication, openDatabase } from './platform/db/database.ts';
 import { readMigrations } from './platform/db/migrate.ts';
+import { APPLICATION_ROLE } from './platform/db/pipeline.ts';
 import { systemScope } from './platform/db/scope.ts';
 import { openJobQueue } from './platform/jobs/index.ts';
 import { startDatabase } from './start-database.ts';
@@ -90,6 +92,22 @@ describe('on a migrated database', () => {
     expect(connection).toEqual({ connectionString: urlOf(empty.application) });
     expect(warnings).toEqual([]);
     await close();
+  });
+
+  test('a login that doesn’t inherit the rights of the application’s role is refused, and told how to get them', async () => {
+    const user = `plain_${randomBytes(4).toString('hex')}`;
+    const owner = new pg.Client(empty.connection);
+    await owner.connect();
+    try {
+      await owner.query(`create role ${user} login noinherit`);
+      await owner.query(`grant ${APPLICATION_ROLE} to ${user}`);
+      await expect(start({ databaseUrl: urlOf({ ...empty.application, user }) })).rejects.toThrow(
+        `GRANT ${APPLICATION_ROLE} TO`,
+      );
+    } finally {
+      await owner.query(`drop role if exists ${user}`);
+      await owner.end();
+    }
   });
 
   test('two logins of which both have the owner’s rights are refused', async () => {

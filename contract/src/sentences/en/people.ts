@@ -42,6 +42,8 @@ export const people = {
   works_there_already: 'Somebody with this address is there already.',
   invite_accepted: 'This invite was accepted already.',
   invite_withdrawn: 'This invite was withdrawn. Make a new one.',
+  inviter_left:
+    'Whoever sent this invite may not invite people here anymore. Withdraw it, and make a new one.',
   mails_of_person:
     'You sent {most, number} emails within an hour. Try again in {minutes, plural, a minute|# minutes}.',
   mails_of_organization:

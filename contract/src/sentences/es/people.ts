@@ -41,6 +41,7 @@ export const people = {
   works_there_already: 'Alguien con esta dirección ya está allí.',
   invite_accepted: 'Esta invitación ya se aceptó.',
   invite_withdrawn: 'Esta invitación se retiró. Cree una nueva.',
+  inviter_left: 'Quien envió esta invitación ya no puede invitar a nadie aquí. Retírela y cree una nueva.',
   mails_of_person:
     'Usted envió {most, number} correos en una hora. Inténtelo de nuevo en {minutes, plural, un minuto|# minutos}.',
   mails_of_organization:

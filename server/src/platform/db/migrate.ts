@@ -16,6 +16,9 @@ const MIGRATING = 7_365_003;
 /** The migrations that the database has run are not ours; the message is for the person who started us. */
 export class OtherVersionError extends Error {}
 
+/** The login for requests doesn't have the rights of the application's role; the message is for the person who started us. */
+export class TooFewRightsError extends Error {}
+
 /** A migration as it stands in its file. */
 export interface MigrationFile {
   /** `0001_platform`: the order is that of the names. */
@@ -106,7 +109,7 @@ async function settleCluster(pool: pg.Pool): Promise<void> {
 
 /**
  * Whether a login may migrate: it has the rights of the tables' owner, or may make the first ones.
- * @throws OtherVersionError when it may not, and nobody else has brought the database up to date.
+ * @throws OtherVersionError when it may not, and nobody else has brought the database up to date; TooFewRightsError.
  */
 export async function mayMigrate(login: pg.ClientConfig): Promise<boolean> {
   const pool = new pg.Pool({ ...login, max: 1 });
@@ -118,6 +121,8 @@ export async function mayMigrate(login: pg.ClientConfig): Promise<boolean> {
     );
     if (rows[0]?.may) return true;
     if (await isCurrent(pool)) return false;
+  } catch (error) {
+    throw isForbidden(error) ? new TooFewRightsError(tooFewRights) : error;
   } finally {
     await pool.end();
   }
@@ -126,6 +131,11 @@ export async function mayMigrate(login: pg.ClientConfig): Promise<boolean> {
       'Bring it up to date as its owner: DATABASE_OWNER_URL=… npm run admin -- migrate',
   );
 }
+
+const isForbidden = (error: unknown): boolean => (error as { code?: string }).code === '42501';
+const tooFewRights =
+  `DATABASE_URL: its login doesn’t have the rights of the role ${APPLICATION_ROLE}. ` +
+  `Create it with INHERIT, and then grant it that role: GRANT ${APPLICATION_ROLE} TO <login>`;
 
 /** Whether all of our migrations have run, and no other; asks for no more than the application's rights. */
 async function isCurrent(pool: pg.Pool): Promise<boolean> {

@@ -78,7 +78,12 @@ test.each([
     expect(await isInvited(t.opened.deps, { email: person.email, code })).toBe(false);
     expect((await t.call(invites.mine, { as: person })).body.invites).toEqual([]);
     expect(await accept(person, code)).toMatchObject(refused);
-    expect(await t.call(invites.resend, { as: by, params: { id: invite.id } })).toMatchObject(refused);
+    const message =
+      'Whoever sent this invite may not invite people here anymore. Withdraw it, and make a new one.';
+    expect(await t.call(invites.resend, { as: by, params: { id: invite.id } })).toMatchObject({
+      status: 410,
+      body: { code: 'invite_revoked', message },
+    });
     expect(await t.call(invites.mailMine, { as: person, params: { id: invite.id } })).toMatchObject({
       status: 404,
       body: { code: 'invite_not_found' },

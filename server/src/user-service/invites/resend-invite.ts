@@ -1,8 +1,9 @@
 import type { invites } from '@writdesk/contract/invites/invites';
 import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { found } from '../../platform/http/refuse.ts';
+import { deny, found } from '../../platform/http/refuse.ts';
 import { reserveMail } from '../../platform/mail/index.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { endOfInvite, mayBeChanged, mayInvite } from './invite-policy.ts';
@@ -28,7 +29,9 @@ export function resendInvite(context: UserContext, { params }: RouteInput<typeof
     const before = found(await lockInvite(tx.db, visible, params.id), 'invite_not_found');
     tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.userType }));
     tx.authorise(mayBeChanged(before, tx.now));
-    tx.authorise(await standsByOrganization(tx.db, before));
+    const stands = await standsByOrganization(tx.db, before);
+    const isOfFormer = !stands.allowed && stands.code === 'invite_revoked';
+    tx.authorise(isOfFormer ? deny('invite_revoked', fault('inviter_left')) : stands);
     await replaceCode(tx.db, before.id, {
       codeHash: hashOfCode(code),
       sentCount: before.sentCount + 1,
