@@ -127,7 +127,7 @@ export function after(
     case 'add-case-number':
       return next({ filedOn: day }, { outForServiceOn: day });
     case 'record-service':
-      // The officer’s return tells the day on which the notice went out.
+      // The officer’s return gives the day on which the notice was served.
       return next(
         happened.facts.filedOn ? { servedOn: day } : { noticeServedOn: happened.facts.noticeServedOn ?? day },
       );

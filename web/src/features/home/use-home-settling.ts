@@ -8,7 +8,7 @@ const mostMs = 5_000;
 const calmMs = 100;
 
 /**
- * The list comes first. What stands below and beside it shows all at once, when nothing that is still on its way can push it:
+ * The list comes first. What stands below it and at its side shows all at once, when nothing that is still on its way can push it:
  * `settling` until then, a class of the page's parts.
  */
 export function useHomeSettling(isListShown: boolean): string {

@@ -11,7 +11,7 @@ interface ChoiceSelectProps<T extends string> extends Pick<
   onChange: (value: T) => void;
 }
 
-/** What a page shows, chosen beside its title: always one of a few. */
+/** What a page shows, chosen next to its title: always one of a few. */
 export function ChoiceSelect<T extends string>({ label, value, options, ...rest }: ChoiceSelectProps<T>) {
   const { chosen, ...described } = useChosen([labelIn(options, value)]);
   return (

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
 /**
- * The input of a Select holds what is being searched for, never what is chosen. Who hears the field is told the choice in its
- * description, after what describes it anyway; `chosen` stands beside the Select.
+ * The input of a Select holds what is being searched for, never what is chosen. Who hears the field gets the choice in its
+ * description, after what describes it anyway; `chosen` stands next to the Select.
  */
 export function useChosen(words: readonly (string | undefined)[], describedBy = '') {
   const id = useId();
