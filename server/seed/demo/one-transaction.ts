@@ -33,7 +33,7 @@ export async function inOneTransaction<T>(
   };
 
   function poolOf(scope: Scope): PostgresPool {
-    const change = scopeChange(scope).join('; ');
+    const change = scopeChange(scope);
     return {
       connect: async () => ({
         async query(text: string, parameters?: unknown[]) {
