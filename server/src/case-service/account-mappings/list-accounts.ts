@@ -13,7 +13,7 @@ export async function listAccounts(context: UserContext, { query }: RouteInput<t
   const { page, size: pageSize, mapped } = query;
   const { db, clock } = context.deps;
   const whole = db.as(machineScope(clock.now()));
-  const all = await mappedAccounts({ db: db.as(context.scope), whole }, firmId);
+  const all = await mappedAccounts({ db: db.as(context.scope), readWhole: (read) => read(whole) }, firmId);
   const matching = mapped === null ? all : all.filter(({ code }) => (code !== null) === mapped);
   return {
     accounts: matching.slice((page - 1) * pageSize, page * pageSize),

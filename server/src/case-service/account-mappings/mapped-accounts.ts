@@ -8,15 +8,18 @@ import { selectFeeNumbers, selectMappings } from './account-mapping-queries.ts';
 export const keyOf = (account: LedgerAccount, accountNo: string | null): string =>
   account === 'FEE_INCOME' ? `${account}:${accountNo ?? ''}` : account;
 
+type ReadWhole = <T>(read: (whole: Kysely<DB>) => Promise<T>) => Promise<T>;
+
 /**
  * Every account to which the firm posts, with what accounting calls it: fee income as often as bill items have numbers.
- * @param whole reads the lines of all cases: who is kept from one of them posts to the same accounts.
+ * @param readWhole reads the lines of all cases: who is kept from one of them posts to the same accounts.
  */
 export async function mappedAccounts(
-  { db, whole }: { db: Kysely<DB>; whole: Kysely<DB> },
+  { db, readWhole }: { db: Kysely<DB>; readWhole: ReadWhole },
   firmId: string,
 ): Promise<AccountMapping[]> {
-  const [rows, numbers] = await Promise.all([selectMappings(db, firmId), selectFeeNumbers(whole, firmId)]);
+  const numbers = await readWhole((whole) => selectFeeNumbers(whole, firmId));
+  const rows = await selectMappings(db, firmId);
   const entered = new Map(rows.map((row) => [keyOf(row.account, row.accountNo), row]));
   const viewOf = (account: LedgerAccount, accountNo: string | null, items: string[] = []) => {
     const key = keyOf(account, accountNo);

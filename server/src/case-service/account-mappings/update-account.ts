@@ -26,10 +26,11 @@ export async function updateAccount(
     if (account === 'FEE_INCOME' && !accountNo) refuseField('accountNo', fault('account_number_missing'));
     if (account !== 'FEE_INCOME' && accountNo) refuseField('accountNo', fault('account_number_left'));
     await lockMappings(tx.db, firmId);
-    const whole = context.deps.db.as(machineScope(tx.now));
+    const whole = machineScope(tx.now);
+    const readWhole: Parameters<typeof mappedAccounts>[0]['readWhole'] = (ask) => tx.readAs(whole, ask);
     const read = async () => {
       const key = keyOf(account, accountNo ?? null);
-      return found((await mappedAccounts({ db: tx.db, whole }, firmId)).find((one) => one.key === key));
+      return found((await mappedAccounts({ db: tx.db, readWhole }, firmId)).find((one) => one.key === key));
     };
     const before = await read();
     if (version !== undefined && version !== before.version) refuse('conflict', { current: before });
