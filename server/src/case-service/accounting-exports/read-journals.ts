@@ -35,7 +35,7 @@ export async function readJournals(
   const own = db.as(context.scope);
   const [postings, accounts, locations] = await Promise.all([
     selectPostings(whole, { firmId, from, to }),
-    mappedAccounts({ db: own, whole }, firmId),
+    mappedAccounts({ db: own, readWhole: (read) => read(whole) }, firmId),
     firmLocations(own, firmId),
   ]);
   const { journals, unmapped } = journalsOf(entriesOf(postings), basis, {
