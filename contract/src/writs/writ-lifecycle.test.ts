@@ -46,6 +46,7 @@ const judged: CaseFacts = {
   unbilledCents: 0,
   stepRoles: null,
   stepAction: null,
+  stepEnd: null,
 };
 const noWrit = withoutWrit;
 const writAt = (status: WritStatus): WritFacts => ({
