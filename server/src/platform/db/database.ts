@@ -213,10 +213,14 @@ export function openDatabase({
     const readAs: ReadAs = async (other, read) => {
       if (isOver) throw new Error('The transaction is over.');
       await change(other);
-      // A Kysely of its own: what was read so is not kept for those who see less.
-      const result = await read(kyselyOver(pinnedPool));
-      await change(scope);
-      return result;
+      try {
+        // A Kysely of its own: what was read so is not kept for those who see less.
+        return await read(kyselyOver(pinnedPool));
+      } finally {
+        // Also after a failure that somebody catches: the rest of the transaction sees no more than its caller. One that the database
+        // has ended refuses this and everything else.
+        await change(scope).catch(() => undefined);
+      }
     };
     let isLost = false;
     try {
