@@ -4,7 +4,7 @@ import { permitted } from '@writdesk/contract/permissions/permissions';
 import { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { queueMail, reserveNotice } from '../../platform/mail/index.ts';
 import {
@@ -89,7 +89,7 @@ async function sendOne(context: Context, of: Reader) {
       const soon = new Date(tx.now.getTime() + (mailAs === 'mail' ? SOON_MS : 0));
       const due = await takeDue(tx.db, { userId: user.id, mailAs, now: tx.now, soon });
       if (!due.length) throw new NothingDue();
-      const items = await stillSeen(context, actor, due);
+      const items = await stillSeen(tx, context, actor, due);
       const budget = items.length ? await reserveNotice(tx.db, context.deps, user.email) : null;
       if (budget) {
         const letter = notificationMail({
@@ -134,21 +134,23 @@ type Due = Awaited<ReturnType<typeof takeDue>>;
 
 /** Those about records that the person may see at this moment: rights may have changed since they were notified. */
 async function stillSeen(
+  tx: Tx,
   { deps }: Context,
   actor: UserActor,
   due: Due,
 ): Promise<(MailedNotification & { id: string })[]> {
-  const scope = deps.scopeOf(actor, deps.clock.now());
-  const db = deps.db.as(scope);
+  const scope = deps.scopeOf(actor, tx.now);
   const readers = deps.registered.of(subjectReaders);
   const seen = new Map<string, SubjectPlace | null>();
-  for (const [kind, of] of Map.groupBy(due, ({ subjectKind }) => subjectKind)) {
-    const reader = readers.find((one) => one.kind === kind);
-    if (!reader) throw new Error(`Nobody says who sees the ${kind} of a notification.`);
-    const ids = [...new Set(of.map(({ subjectId }) => subjectId))];
-    for (const { id, place = null } of await reader.select({ db, actor, scope }, ids))
-      seen.set(`${kind} ${id}`, place);
-  }
+  await tx.readAs(scope, async (db) => {
+    for (const [kind, of] of Map.groupBy(due, ({ subjectKind }) => subjectKind)) {
+      const reader = readers.find((one) => one.kind === kind);
+      if (!reader) throw new Error(`Nobody says who sees the ${kind} of a notification.`);
+      const ids = [...new Set(of.map(({ subjectId }) => subjectId))];
+      for (const { id, place = null } of await reader.select({ db, actor, scope }, ids))
+        seen.set(`${kind} ${id}`, place);
+    }
+  });
   return due.flatMap((item) => {
     const place = seen.get(`${item.subjectKind} ${item.subjectId}`);
     return place === undefined ? [] : [{ ...item, place }];
