@@ -99,7 +99,7 @@ function decide(
     await updateProposal(tx.db, proposal, decided);
     await noteDecision(tx, proposal, status);
     const row = found(await findProposal(tx.db, context.scope, id), 'docket_proposal_not_found');
-    return found((await proposalViews(context, [row]))[0]);
+    return found((await proposalViews(context, tx.db, [row]))[0]);
   });
 }
 

@@ -11,5 +11,5 @@ export async function listDocketProposals(
 ) {
   const db = context.deps.db.as(context.scope);
   const { rows, ...counted } = await selectProposalPage(db, context.scope, query);
-  return { proposals: await proposalViews(context, rows), ...counted };
+  return { proposals: await proposalViews(context, db, rows), ...counted };
 }

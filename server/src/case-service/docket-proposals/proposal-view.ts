@@ -1,11 +1,12 @@
 import { proposalFacts } from '@writdesk/contract/docket-proposals/docket-proposals';
+import type { Kysely } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { selectEvidenceByIds, shownEvidence } from '../rpa-bot-jobs/index.ts';
 import type { ProposalRow } from './proposal-queries.ts';
 
 /** Proposals with what the robot saw. */
-export async function proposalViews(context: Context, rows: readonly ProposalRow[]) {
-  const db = context.deps.db.as(context.scope);
+export async function proposalViews(context: Context, db: Kysely<DB>, rows: readonly ProposalRow[]) {
   const [first] = rows;
   const ids = rows.flatMap(({ evidenceId }) => (evidenceId ? [evidenceId] : []));
   const evidence = first ? await selectEvidenceByIds(db, first.firmId, [...new Set(ids)]) : [];

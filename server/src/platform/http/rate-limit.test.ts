@@ -129,7 +129,7 @@ test('what was counted names nobody and is deleted', async () => {
     );
   await forget();
   expect(await t.db.selectFrom('jobs.rateLimit').select('name').execute()).toHaveLength(2);
-  later(7_200);
+  later(2 * 86_400);
   await forget();
   expect(await t.db.selectFrom('jobs.rateLimit').select('name').execute()).toHaveLength(0);
 });
