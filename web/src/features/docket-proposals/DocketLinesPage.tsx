@@ -118,7 +118,8 @@ function useColumns(onAccept: (proposal: DocketProposal) => void): readonly Colu
             href={pictureUrl ?? pageUrl ?? ''}
             target="_blank"
             rel="noreferrer"
-            aria-label={t('seeLine', { line })}
+            className="seen-page"
+            aria-label={`${t(pictureUrl ? 'picture' : 'page')}. ${t('seeLine', { line })}`}
           >
             {t(pictureUrl ? 'picture' : 'page')}
           </a>
