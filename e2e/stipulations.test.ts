@@ -2,14 +2,12 @@ import { cases } from '@writdesk/contract/cases/cases';
 import { afterEach, expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { axe, expectSound, sizes } from './support/browser.ts';
-import { act, status } from './support/case-work.ts';
-import { choose } from './support/forms.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 import { goHome, personAt } from './support/people.ts';
 
 afterEach(goHome);
 
-test('the second payment of an agreement didn’t come: the lawyer finds the affidavit of default, and records the order', async () => {
+test('the second payment of an agreement didn’t come: the lawyer finds the affidavit of default, and the case waits for them today', async () => {
   const address = `/cases/${await runningAgreement()}`;
   const processor = await personAt('processor', address);
   await processor.setViewportSize(sizes.phone);
@@ -20,7 +18,7 @@ test('the second payment of an agreement didn’t come: the lawyer finds the aff
     await expectSound(processor);
     expect(await axe(processor), colorScheme).toEqual([]);
   }
-  await agreement.getByRole('button', { name: 'Missed' }).first().click();
+  await agreement.getByRole('button', { name: 'Missed' }).last().click();
   await agreement.getByText('Missed', { exact: true }).first().waitFor();
 
   const lawyer = await personAt('lawyer', address);
@@ -30,11 +28,10 @@ test('the second payment of an agreement didn’t come: the lawyer finds the aff
   expect(await axe(lawyer)).toEqual([]);
   await card.getByRole('link').click();
   await lawyer.getByText('Affidavit of default').first().waitFor();
+  // The days that the agreement still names don't put it off.
   await lawyer.goto(baseUrl + address);
-  await act(lawyer, 'Record judgment', async (dialog) => {
-    await choose(dialog, 'What did the court order?', 'Possession');
-  });
-  await status(lawyer, 'Judgment');
+  await lawyer.getByRole('main').getByRole('button', { name: 'Record judgment' }).first().waitFor();
+  await lawyer.getByText('Judgment due', { exact: false }).first().waitFor();
 });
 
 /** The demonstration’s agreement with a payment that is due today. */
