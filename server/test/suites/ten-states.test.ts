@@ -10,6 +10,7 @@ import { makeEngagement, makeFirm } from '../../src/user-service/firms/firm-fact
 import { makeProperty } from '../../src/user-service/properties/property-factory.ts';
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
 import { ok } from '../support/case-desk.ts';
+import { caseFacts } from '../support/firm-with-a-client.ts';
 import { testApp, type TestApp } from '../support/harness.ts';
 import { tell, type Path, walkToTheEnd } from '../support/state-walk.ts';
 
@@ -202,33 +203,24 @@ describe.each(Object.keys(workflowExamples) as StateCode[])('%s', (stateCode) =>
 });
 
 function factsOf(stateCode: StateCode, propertyId: string, fips: string, path: Path) {
+  const usual = caseFacts({ property: { id: propertyId } }, { unitLabel: path, lastName: `Okonkwo-${path}` });
+  const dueOn = ['2026-04-01', '2026-05-01'];
   return {
-    propertyId,
+    ...usual,
     countyId: referenceId('county', fips),
     courthouseId: referenceId('courthouse', states[stateCode].court),
-    unitLabel: path,
-    tenants: [
-      { firstName: 'Adaeze', lastName: `Okonkwo-${path}`, ssn: '123-45-6789', dateOfBirth: '1988-04-02' },
-    ],
+    tenants: usual.tenants.slice(0, 1),
     caseEviction: {
-      reasons: ['NONPAYMENT' as const],
-      leaseFrom: '2025-08-01',
-      leaseIsWritten: true,
-      monthlyRentCents: 185_000,
-      claimedCents: 370_000,
-      ledger: [
-        { kind: 'RENT' as const, dueOn: '2026-04-01', description: 'April rent', amountCents: 185_000 },
-        { kind: 'RENT' as const, dueOn: '2026-05-01', description: 'May rent', amountCents: 185_000 },
-      ],
+      ...usual.caseEviction,
+      ledger: usual.caseEviction.ledger.map((line, at) => ({
+        ...line,
+        description: 'Rent',
+        dueOn: dueOn[at] ?? line.dueOn,
+      })),
       noticeType: stateCode === 'NY' ? ('RENT_DEMAND' as const) : ('PAY_OR_VACATE' as const),
-      ...(stateCode !== 'NV' && {
-        noticeServedOn: '2026-05-22',
-        noticeMethod: 'PERSONAL' as const,
-        noticeServedBy: 'Wanda Beaufort',
-      }),
-      noticeAmountCents: 370_000,
-      caresCovered: 'NO' as const,
-      occupied: true,
+      noticeMethod: 'PERSONAL' as const,
+      // The officer serves it as the first step of the case.
+      noticeServedOn: stateCode === 'NV' ? null : '2026-05-22',
     },
   };
 }

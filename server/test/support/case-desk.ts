@@ -121,15 +121,7 @@ export function caseDesk(t: TestApp, world: FirmWithAClient) {
     return ok(t.call(cases.recordSearch, { as: processor, params: { id }, body: { searches } }));
   }
 
-  /** The typesetter is tested where it works; here its document is simply there. */
-  async function makePapersReady(caseId: string): Promise<void> {
-    await t.db
-      .updateTable('cases.caseDocument')
-      .set({ status: 'READY' })
-      .where('caseId', '=', caseId)
-      .where('source', '=', 'GENERATED')
-      .execute();
-  }
+  const makePapersReady = (caseId: string) => papersReady(t, caseId);
 
   async function draft(changes: { unitLabel?: string; lastName?: string } = {}): Promise<CaseDetails> {
     opened += 1;
@@ -151,6 +143,16 @@ export function caseDesk(t: TestApp, world: FirmWithAClient) {
   return { draft, at, advance, makePapersReady, search };
 }
 export type CaseDesk = ReturnType<typeof caseDesk>;
+
+/** The typesetter is tested where it works; here its document is simply there. */
+export async function papersReady(t: TestApp, caseId: string): Promise<void> {
+  await t.db
+    .updateTable('cases.caseDocument')
+    .set({ status: 'READY' })
+    .where('caseId', '=', caseId)
+    .where('source', '=', 'GENERATED')
+    .execute();
+}
 
 /** The reply of a call that must succeed. */
 export async function ok<T>(call: Promise<{ status: number; body: T }>, status?: number): Promise<T> {

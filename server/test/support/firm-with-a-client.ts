@@ -43,7 +43,7 @@ export type FirmWithAClient = Awaited<ReturnType<typeof firmWithAClient>>;
 
 /** What a complete case is made from, but for the proof of service. */
 export function caseFacts(
-  world: Pick<FirmWithAClient, 'property'>,
+  world: { property: { id: string } },
   changes: { unitLabel?: string; lastName?: string } = {},
 ) {
   return {

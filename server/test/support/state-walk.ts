@@ -3,7 +3,7 @@ import { dockets } from '@writdesk/contract/dockets/dockets';
 import type { Route } from '@writdesk/contract/route';
 import { type Writ, writs } from '@writdesk/contract/writs/writs';
 import { localDate } from '../../src/platform/clock.ts';
-import { ok } from './case-desk.ts';
+import { ok, papersReady } from './case-desk.ts';
 import { addFile } from './firm-with-a-client.ts';
 import type { Person, TestApp } from './harness.ts';
 import { plainAnswers } from './writ-desk.ts';
@@ -141,12 +141,7 @@ export async function walkToTheEnd(
       case 'INTAKE':
         return does('initial-check', t.call(cases.initialCheck, { as: processor, params, body: {} }));
       case 'INITIAL_CHECK': {
-        await t.db
-          .updateTable('cases.caseDocument')
-          .set({ status: 'READY' })
-          .where('caseId', '=', draft.id)
-          .where('source', '=', 'GENERATED')
-          .execute();
+        await papersReady(t, draft.id);
         return does('review', t.call(cases.review, { as: processor, params, body: {} }));
       }
       case 'REVIEW':

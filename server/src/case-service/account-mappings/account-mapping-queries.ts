@@ -1,6 +1,7 @@
 import { billItemCategories } from '@writdesk/contract/invoices/bill-items';
 import { isCost } from '@writdesk/contract/ledger/ledger-accounts';
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { lockName } from '../../platform/db/named-locks.ts';
 import type { CasesAccountMapping, DB } from '../../platform/db/schema.ts';
 
 export function selectMappings(db: Kysely<DB>, firmId: string) {
@@ -45,7 +46,7 @@ export async function selectFeeNumbers(db: Kysely<DB>, firmId: string): Promise<
 
 /** Holds off everybody else who maps accounts of the firm, also one that has no row yet. */
 export async function lockMappings(db: Kysely<DB>, firmId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`account mapping ${firmId}`}, 0))`.execute(db);
+  await lockName(db, `account mapping ${firmId}`);
 }
 
 export async function putMapping(db: Kysely<DB>, row: Insertable<CasesAccountMapping>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AccountMapping } from '@writdesk/contract/account-mappings/account-mappings';
 import { type LedgerAccount, ledgerAccounts } from '@writdesk/contract/ledger/ledger-accounts';
 import type { Kysely } from 'kysely';
+import type { ReadWider } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { selectFeeNumbers, selectMappings } from './account-mapping-queries.ts';
 
@@ -8,14 +9,12 @@ import { selectFeeNumbers, selectMappings } from './account-mapping-queries.ts';
 export const keyOf = (account: LedgerAccount, accountNo: string | null): string =>
   account === 'FEE_INCOME' ? `${account}:${accountNo ?? ''}` : account;
 
-type ReadWhole = <T>(read: (whole: Kysely<DB>) => Promise<T>) => Promise<T>;
-
 /**
  * Every account to which the firm posts, with what accounting calls it: fee income as often as bill items have numbers.
  * @param readWhole reads the lines of all cases: who is kept from one of them posts to the same accounts.
  */
 export async function mappedAccounts(
-  { db, readWhole }: { db: Kysely<DB>; readWhole: ReadWhole },
+  { db, readWhole }: { db: Kysely<DB>; readWhole: ReadWider },
   firmId: string,
 ): Promise<AccountMapping[]> {
   const numbers = await readWhole((whole) => selectFeeNumbers(whole, firmId));

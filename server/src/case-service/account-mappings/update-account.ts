@@ -3,6 +3,7 @@ import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { personOf, type UserContext } from '../../platform/context.ts';
+import type { ReadWider } from '../../platform/db/database.ts';
 import { machineScope } from '../../platform/db/scope.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
@@ -27,7 +28,7 @@ export async function updateAccount(
     if (account !== 'FEE_INCOME' && accountNo) refuseField('accountNo', fault('account_number_left'));
     await lockMappings(tx.db, firmId);
     const whole = machineScope(tx.now);
-    const readWhole: Parameters<typeof mappedAccounts>[0]['readWhole'] = (ask) => tx.readAs(whole, ask);
+    const readWhole: ReadWider = (ask) => tx.readAs(whole, ask);
     const read = async () => {
       const key = keyOf(account, accountNo ?? null);
       return found((await mappedAccounts({ db: tx.db, readWhole }, firmId)).find((one) => one.key === key));

@@ -4,6 +4,7 @@ import type {
 } from '@writdesk/contract/accounting-exports/accounting-exports';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { inBatches } from '../../platform/db/in-batches.ts';
+import { lockName } from '../../platform/db/named-locks.ts';
 import type { CasesAccountingExport, DB } from '../../platform/db/schema.ts';
 
 export interface Period {
@@ -105,7 +106,7 @@ export async function selectExported(
 
 /** Holds off whoever else exports the firm’s journals, so that none gets two numbers. */
 export async function lockExports(db: Kysely<DB>, firmId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`accounting export ${firmId}`}, 0))`.execute(db);
+  await lockName(db, `accounting export ${firmId}`);
 }
 
 /** The numbers of entries that have left in any file. */

@@ -2,6 +2,7 @@ import type { LocationMappingQuery } from '@writdesk/contract/location-mappings/
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import { contains } from '../../platform/db/like.ts';
 import { selectPage, sortedNullsLast } from '../../platform/db/page.ts';
+import { lockName } from '../../platform/db/named-locks.ts';
 import type { CasesCountyLocation, DB } from '../../platform/db/schema.ts';
 
 /** A firm's counties: all of the states where it is engaged, those where it has cases, and those that have a location. */
@@ -65,9 +66,7 @@ export function findLocation(
 
 /** Holds off everybody else who changes the county's location, also while it has none. */
 export async function lockCounty(db: Kysely<DB>, firmId: string, countyId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`location ${firmId} ${countyId}`}, 0))`.execute(
-    db,
-  );
+  await lockName(db, `location ${firmId} ${countyId}`);
 }
 
 export async function putLocation(db: Kysely<DB>, row: Insertable<CasesCountyLocation>): Promise<void> {

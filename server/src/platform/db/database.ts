@@ -35,6 +35,9 @@ export interface DatabaseOptions {
   onSecondConnection?: (error: Error) => void;
 }
 
+/** Reads what a wider scope than the caller's sees, wherever its connection is from. */
+export type ReadWider = <T>(read: (wider: Kysely<DB>) => Promise<T>) => Promise<T>;
+
 /** Reads under another scope on the transaction's own connection. */
 export type ReadAs = <T>(scope: Scope, read: (db: Kysely<DB>) => Promise<T>) => Promise<T>;
 

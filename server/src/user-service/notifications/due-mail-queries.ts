@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { tryLockName } from '../../platform/db/named-locks.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 export type MailAs = 'mail' | 'digest';
@@ -38,7 +39,7 @@ export async function takeDue(
   { userId, mailAs, now, soon }: { userId: string; mailAs: MailAs; now: Date; soon: Date },
 ) {
   // Row by row two workers would share them, and the person would get two mails about one thing.
-  if (!(await isFirst(db, `notification-mail ${mailAs} ${userId}`))) return [];
+  if (!(await tryLockName(db, `notification-mail ${mailAs} ${userId}`))) return [];
   const rows = await db
     .selectFrom('users.notification')
     .select(['id', 'kind', 'subjectKind', 'subjectId', 'params', 'title', 'body as text', 'mailDueAt'])
@@ -55,13 +56,6 @@ export async function takeDue(
   return rows
     .filter(({ subjectId }) => due.has(subjectId))
     .map(({ mailDueAt: _, params, ...row }) => ({ ...row, params: params as Record<string, string> }));
-}
-
-/** Whether nobody else has the lock of this name until the end of their transaction. */
-async function isFirst(db: Kysely<DB>, name: string): Promise<boolean> {
-  const { rows } = await sql<{ isFirst: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_first`.execute(db);
-  return rows[0]?.isFirst === true;
 }
 
 const isDue = (at: Date | null, now: Date) => at !== null && at <= now;

@@ -1,6 +1,7 @@
 import type { DigestHeading } from '@writdesk/contract/notifications/notification-preferences';
 import type { Choices } from '@writdesk/contract/notifications/notification-delivery';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely } from 'kysely';
+import { lockName } from '../../platform/db/named-locks.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { QuietHours } from './mail-times.ts';
 
@@ -37,9 +38,7 @@ export async function findPreferences(db: Kysely<DB>, userId: string): Promise<P
 
 /** Holds off other changes of the same person’s preferences until the transaction ends. */
 export async function lockPreferences(db: Kysely<DB>, userId: string): Promise<Preferences> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`notification-preference ${userId}`}, 0))`.execute(
-    db,
-  );
+  await lockName(db, `notification-preference ${userId}`);
   return findPreferences(db, userId);
 }
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { lockName } from '../../platform/db/named-locks.ts';
 import type { DB, UsersSavedView } from '../../platform/db/schema.ts';
 
 export type SavedViewRow = Selectable<UsersSavedView>;
@@ -29,7 +30,7 @@ export function selectViews(db: Kysely<DB>, { userId, firmId, clientId }: Reader
 
 /** Holds off other saves of the same person until the transaction ends, and says how many views there are. */
 export async function countOwnViews(db: Kysely<DB>, userId: string, list: List): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-view ${userId}`}, 0))`.execute(db);
+  await lockName(db, `saved-view ${userId}`);
   const { n } = await db
     .selectFrom('users.savedView')
     .select((of) => of.fn.countAll<number>().as('n'))
