@@ -66,7 +66,7 @@ const told = async (as: Person) =>
     ({ kind, title }) => `${kind} ${title}`,
   );
 const openCase = async (as: Person, propertyId: string) => {
-  const facts = { ...caseFacts({ property: { id: propertyId } } as never), propertyId };
+  const facts = { ...caseFacts({ property: { id: propertyId } }), propertyId };
   const { status, body } = await t.call(cases.create, { as, body: facts });
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
@@ -377,7 +377,7 @@ describe('deactivating', () => {
       can: { deactivate: false, reactivate: true },
     });
     expect((await trail(id)).at(-1)).toMatchObject({ action: 'property.deactivate', data: why });
-    const body = { ...caseFacts({ property: { id } } as never), propertyId: id };
+    const body = { ...caseFacts({ property: { id } }), propertyId: id };
     expect((await t.call(cases.create, { as: people.owner, body })).status).toBe(400);
     expect((await deactivate(people.crm, id, why)).status).toBe(409);
   });
