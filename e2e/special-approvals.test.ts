@@ -53,7 +53,7 @@ test('a case that the media watch waits for an approval, which is given on a pho
   );
   const processor = await apiAs(baseUrl, 'processor');
   const listed = await processor.get(
-    `${cases.list.url.replace('/{clientId}', '')}?status=INITIAL_CHECK&size=1`,
+    `${cases.list.url.replace('/{clientId}', '')}?status=INITIAL_CHECK,REVIEW,INTAKE&size=1`,
   );
   const [row] = cases.list.reply.parse(listed.body).cases;
   const { id = '', title = '' } = row ?? {};
