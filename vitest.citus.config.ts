@@ -21,7 +21,8 @@ export default defineConfig({
       'server/src/platform/db/{row-level-security,transact}.test.ts',
       'server/src/user-service/notifications/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', '**/*.unit.test.ts'],
+    // Those of other programs, which a folder of this list may hold too, need what `npm run test:money` and `test:papers` install.
+    exclude: ['**/node_modules/**', '**/*.{unit,money,papers}.test.ts'],
     globalSetup: ['server/test/support/citus-setup.ts'],
     isolate: false,
     // One after the other: a node is killed under one of them.
