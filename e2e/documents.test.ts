@@ -82,7 +82,9 @@ test('a form is uploaded, tagged by keyboard, published and filled on a case', a
   expect(await axe(page)).toEqual([]);
 
   const processor = await apiAs(baseUrl, 'processor');
-  const { body } = await processor.get('/api/case-service/case/list-cases?status=INITIAL_CHECK,REVIEW,INTAKE&size=1');
+  const { body } = await processor.get(
+    '/api/case-service/case/list-cases?status=INITIAL_CHECK,REVIEW,INTAKE&size=1',
+  );
   const [found] = body['cases'] as { id: string }[];
   await page.goto(`${baseUrl}/cases/${found?.id}#documents`);
   await press(page, `Generate ${name}`);

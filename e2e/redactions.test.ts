@@ -27,7 +27,9 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 
 test('private numbers are found, confirmed by keyboard and redacted; the same file is there once', async () => {
   const processor = await apiAs(baseUrl, 'processor');
-  const { body } = await processor.get('/api/case-service/case/list-cases?status=INITIAL_CHECK,REVIEW,INTAKE&size=1');
+  const { body } = await processor.get(
+    '/api/case-service/case/list-cases?status=INITIAL_CHECK,REVIEW,INTAKE&size=1',
+  );
   const [found] = body['cases'] as { id: string }[];
   const title = `proof-${Date.now()}`;
   const file = { name: `${title}.pdf`, mimeType: 'application/pdf', buffer: await proof() };

@@ -74,6 +74,8 @@ export const tenantReply = z.object({
   serviceResult: z.enum(serviceResults).nullable(),
 });
 
+/** The longest ledger, in lines. */
+export const MOST_LEDGER_LINES = 500;
 export const ledgerLine = z.object({
   kind: z.enum(ledgerKinds),
   dueOn: courtDate.nullish(),
@@ -86,7 +88,7 @@ export type LedgerLine = z.output<typeof ledgerLine>;
 /** Why, how much, and what notice was given. Everything may be absent while a case is a draft. */
 export const evictionInput = z.object({
   reasons: z.array(z.enum(evictionReasonCodes)).max(10).optional(),
-  ledger: z.array(ledgerLine).max(500).optional(),
+  ledger: z.array(ledgerLine).max(MOST_LEDGER_LINES).optional(),
   ...shapeOf(evictionFields, 'input'),
 });
 export type EvictionInput = z.output<typeof evictionInput>;

@@ -6,8 +6,11 @@ import { id } from '../values/ids.ts';
 import { oneLine } from '../values/text.ts';
 import { issue } from '../sentences/fault.ts';
 
-/** What a file says: who lives where under which lease, or who owes how much since when. */
-export const importKinds = ['RENT_ROLL', 'DELINQUENCY'] as const;
+/**
+ * What a file says: who lives where under which lease, who owes how much since when, what was charged and paid, or who owns the
+ * properties.
+ */
+export const importKinds = ['RENT_ROLL', 'DELINQUENCY', 'LEDGER', 'OWNERS'] as const;
 export type ImportKind = (typeof importKinds)[number];
 /** The system that exported the file. */
 export const importSources = [
@@ -26,17 +29,13 @@ export type ImportStatus = (typeof importStatuses)[number];
 export const importRowStates = ['NEW', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
-/** What a column of a file can be. SSNs are none of them: they are typed on the lease. */
-export const importFields = [
-  'property',
-  'building',
-  'unit',
+const place = ['property', 'building', 'unit'] as const;
+const person = ['firstName', 'lastName', 'phone', 'email'] as const;
+const roll = [
+  ...place,
   'externalId',
   'tenant',
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
+  ...person,
   'leaseFrom',
   'leaseTo',
   'movedInOn',
@@ -53,7 +52,37 @@ export const importFields = [
   'owed61',
   'owed91',
 ] as const;
-export type ImportField = (typeof importFields)[number];
+/** What a column of a file can be, by the kind of file. SSNs are none of them: they are typed on the lease. */
+export const importFieldsOf = {
+  RENT_ROLL: roll,
+  DELINQUENCY: roll,
+  // Of a ledger an account is a kind of charge before it is whose charge it is.
+  LEDGER: [
+    ...place,
+    'postedOn',
+    'chargeType',
+    'description',
+    'amount',
+    'charge',
+    'payment',
+    'balance',
+    'externalId',
+  ],
+  OWNERS: [
+    'owner',
+    'ownerType',
+    ...person,
+    'addressLine1',
+    'addressLine2',
+    'city',
+    'state',
+    'zip',
+    'formationState',
+    'registrationNumber',
+  ],
+} as const satisfies Readonly<Record<ImportKind, readonly string[]>>;
+export type ImportField = (typeof importFieldsOf)[ImportKind][number];
+export const importFields = [...new Set<ImportField>(Object.values(importFieldsOf).flat())];
 
 /** The largest file, in rows. */
 export const MOST_IMPORT_ROWS = 50_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ledgerLine, namedRef, tenantInput } from '../cases/case-values.ts';
+import { ledgerLine, MOST_LEDGER_LINES, namedRef, tenantInput } from '../cases/case-values.ts';
 import { courtDate, instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { cents, positiveCents } from '../values/money.ts';
@@ -82,7 +82,7 @@ export const leaseInput = z.object({
     .array(leasePersonInput)
     .max(40, issue('tenants_at_most', { max: 40 }))
     .optional(),
-  ledger: z.array(ledgerLine).max(500).optional(),
+  ledger: z.array(ledgerLine).max(MOST_LEDGER_LINES).optional(),
 });
 export type LeaseInput = z.output<typeof leaseInput>;
 

@@ -46,6 +46,14 @@ export const properties = {
   import_row_twice: 'Row {row} says something else about this unit.',
   import_row_no_lease: 'Nobody lives in this unit by your records. Import the rent roll first.',
   import_row_no_amount: 'This row has no amount.',
+  import_row_ledger:
+    'Row {row} of this ledger can’t be read, so none of the ledger is taken. Correct that row first.',
+  import_ledger_long: 'This ledger has more than {max, number} lines. Export a shorter period.',
+  import_ledger_sum:
+    'The lines come to {sum, money}, and the file’s balance is {balance, money}. Export the ledger from its beginning.',
+  import_owner_kind:
+    'This doesn’t say whether the owner is a person or an entity. Write a person as “Last name, First name”, and an entity with its type, such as LLC.',
+  import_owner_twice: 'Row {row} names this owner already.',
   import_columns_missing: 'Say which column is which before the import is applied.',
   import_undo_late: 'This import can’t be undone anymore.',
   unit_label_taken: 'The property has a unit of this name already.',

@@ -48,6 +48,15 @@ export const properties = {
   import_row_twice: 'La fila {row} dice otra cosa de esta unidad.',
   import_row_no_lease: 'Según sus registros nadie vive en esta unidad. Importe primero la lista de rentas.',
   import_row_no_amount: 'Esta fila no tiene importe.',
+  import_row_ledger:
+    'La fila {row} de este estado de cuenta no se puede leer, así que no se toma ninguna. Corrija primero esa fila.',
+  import_ledger_long:
+    'Este estado de cuenta tiene más de {max, number} líneas. Exporte un período más corto.',
+  import_ledger_sum:
+    'Las líneas suman {sum, money} y el saldo del archivo es {balance, money}. Exporte el estado de cuenta desde su inicio.',
+  import_owner_kind:
+    'No dice si el propietario es una persona o una entidad. Escriba a una persona como «Apellido, Nombre» y a una entidad con su tipo, como LLC.',
+  import_owner_twice: 'La fila {row} ya nombra a este propietario.',
   import_columns_missing: 'Indique qué es cada columna antes de aplicar la importación.',
   import_undo_late: 'Esta importación ya no se puede deshacer.',
   unit_label_taken: 'La propiedad ya tiene una unidad con este nombre.',

@@ -2501,7 +2501,7 @@ export interface UsersImportMapping {
   clientId: string;
   columns: Json;
   dayFirst: boolean;
-  kind: "RENT_ROLL" | "DELINQUENCY";
+  kind: "RENT_ROLL" | "DELINQUENCY" | "LEDGER" | "OWNERS";
   titlesKey: string;
   updatedAt: Timestamp;
 }
@@ -2713,7 +2713,7 @@ export interface UsersPropertyImport {
   gone: Generated<Json>;
   id: string;
   kept: Generated<Json>;
-  kind: "RENT_ROLL" | "DELINQUENCY";
+  kind: "RENT_ROLL" | "DELINQUENCY" | "LEDGER" | "OWNERS";
   propertyId: string | null;
   source: "APPFOLIO" | "BUILDIUM" | "YARDI" | "REALPAGE" | "ENTRATA" | "RENT_MANAGER" | "RESMAN" | "OTHER";
   status: "PREVIEW" | "APPLIED" | "UNDONE";

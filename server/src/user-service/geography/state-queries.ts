@@ -11,3 +11,14 @@ export async function unknownStates(db: Kysely<DB>, codes: readonly string[]): P
     .execute();
   return codes.filter((code) => !rows.some((row) => row.code === code));
 }
+
+/** The code of each state, by its code and its name, in lower case. */
+export async function stateCodes(db: Kysely<DB>): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('users.state').select(['code', 'name']).execute();
+  return new Map(
+    rows.flatMap(({ code, name }) => [
+      [code.toLowerCase(), code],
+      [name.toLowerCase(), code],
+    ]),
+  );
+}

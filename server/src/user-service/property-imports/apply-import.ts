@@ -2,17 +2,20 @@ import type { propertyImports } from '@writdesk/contract/property-imports/proper
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserContext } from '../../platform/context.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
 import { refuse, refuseField } from '../../platform/http/refuse.ts';
 import { propertyLive } from '../properties/index.ts';
 import { missingFields } from './cells/column-names.ts';
 import { openImport } from './preview-import.ts';
 import { importAudits } from './import-audits.ts';
-import { lockRosters, updateImport } from './import-queries.ts';
+import { type FoundImport, lockRosters, updateImport } from './import-queries.ts';
 import { countsOf } from './plan-import.ts';
-import { planColumns, planNow, storePlan } from './preview-plan.ts';
+import { planColumns, planNow, type PlanOfKind, storePlan } from './preview-plan.ts';
 import { columnsIn, readImport, stagedRows } from './read-import.ts';
-import { writePlan } from './write-plan.ts';
+import { writeLedgers } from './write-ledgers.ts';
+import { writeOwners } from './write-owners.ts';
+import { writeRoster } from './write-roster.ts';
+import type { WrittenPlan } from './written.ts';
 
 /**
  * Applies an import as it was previewed: all of it, or nothing. Refused rows stay out. A register that changed since is previewed again.
@@ -29,9 +32,9 @@ export async function applyImport(
     await lockRosters(tx.db, row.clientId);
     const rows = await stagedRows(tx.db, row);
     const plan = await planNow(tx.db, context.scope, { of: { ...row, columns }, rows, now: tx.now });
-    const { new: added, changed, refused, gone } = countsOf(plan);
+    const { new: added, changed, refused, gone } = countsOf(plan.plan);
     const sums = { new: added, changed, refused };
-    if (plan.digest !== row.digest) {
+    if (plan.plan.digest !== row.digest) {
       await updateImport(tx.db, row, planColumns(plan));
       await storePlan(tx.db, row, plan);
       await tx.audit(importAudits.preview, {
@@ -41,7 +44,7 @@ export async function applyImport(
       });
       return null;
     }
-    const { written, properties } = await writePlan(tx, row, plan, body);
+    const { written, properties } = await write(tx, row, plan, body);
     await storePlan(tx.db, row, plan, written);
     await updateImport(tx.db, row, { status: 'APPLIED', appliedAt: tx.now });
     await tx.audit(importAudits.apply, {
@@ -72,4 +75,14 @@ export async function applyImport(
   if (applied) return applied;
   const current = await readImport(context.deps.db.as(context.scope), context, params.id);
   return refuse('import_outdated', { current });
+}
+
+function write(
+  tx: Tx,
+  row: FoundImport,
+  { about, plan }: PlanOfKind,
+  options: { deactivateGone: boolean },
+): Promise<WrittenPlan> {
+  if (about === 'owners') return writeOwners(tx, row, plan);
+  return about === 'ledgers' ? writeLedgers(tx, row, plan) : writeRoster(tx, row, plan, options);
 }

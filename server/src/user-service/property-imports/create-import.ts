@@ -1,4 +1,4 @@
-import { MOST_IMPORT_ROWS } from '@writdesk/contract/property-imports/import-values';
+import { type ImportKind, MOST_IMPORT_ROWS } from '@writdesk/contract/property-imports/import-values';
 import type { propertyImports } from '@writdesk/contract/property-imports/property-imports';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
@@ -23,8 +23,12 @@ import { countsOf } from './plan-import.ts';
 import { planColumns, planNow, storePlan } from './preview-plan.ts';
 import { readImport } from './read-import.ts';
 
-export const mayImport = ({ roles }: UserActor) =>
-  permitted(roles, 'property.import') ? allow : deny('forbidden');
+/** Whoever imports owners may add and change them too. */
+export function mayImport({ roles }: UserActor, kind: ImportKind) {
+  const asked = kind === 'OWNERS' ? ownersAsk : (['property.import'] as const);
+  return asked.every((permission) => permitted(roles, permission)) ? allow : deny('forbidden');
+}
+const ownersAsk = ['property.import', 'property-owner.create', 'property-owner.update'] as const;
 
 /**
  * Reads a file of a property system and compares it with the rosters. Nothing is changed yet, and nothing of the file is kept but its
@@ -47,7 +51,7 @@ export async function createImport(
     const known = await selectKnownProperties(db, scope, clientId);
     if (!known.some(({ id }) => id === propertyId)) refuse('property_not_found');
   }
-  const file = await fileOf(context, body.file.path);
+  const file = await fileOf(context, body);
   const kept = await findMapping(db, { clientId, kind: body.kind, titles: file.titles });
   const columns = kept?.columns ?? file.columns;
   const order = dayOrder(file.rows, columns);
@@ -56,7 +60,7 @@ export async function createImport(
   const recognized = presetOf(file.titles.map(plainTitle));
   const source = body.source === 'OTHER' ? (recognized?.source ?? body.source) : body.source;
   return transact(context, async (tx) => {
-    tx.authorise(mayImport(actor));
+    tx.authorise(mayImport(actor, body.kind));
     const id = newIdAt(tx.now);
     const of = { clientId, timeZone: company.timeZone, kind: body.kind, columns, dayFirst, propertyId };
     const plan = await planNow(tx.db, scope, { of, rows: file.rows, now: tx.now });
@@ -77,7 +81,7 @@ export async function createImport(
       createdAt: tx.now,
     });
     await storePlan(tx.db, key, plan);
-    const { unchanged: _, gone: __, ...counts } = countsOf(plan);
+    const { unchanged: _, gone: __, ...counts } = countsOf(plan.plan);
     await tx.audit(importAudits.read, {
       subjectId: id,
       clientId,
@@ -87,16 +91,19 @@ export async function createImport(
   });
 }
 
-async function fileOf(context: UserContext, path: string): Promise<FoundRows> {
+async function fileOf(
+  context: UserContext,
+  { kind, file: { path } }: RouteInput<typeof propertyImports.create>['body'],
+): Promise<FoundRows> {
   const [takeUpload] = context.deps.registered.of(uploadTakers);
   if (!takeUpload) throw new Error('Nobody takes uploads.');
   const bytes = await takeUpload(context, path);
   try {
-    const file = findRows(await readTable(bytes));
-    if (file.rows.length > MOST_IMPORT_ROWS)
+    const table = findRows(kind, await readTable(bytes));
+    if (table.rows.length > MOST_IMPORT_ROWS)
       throw new ImportFileError(fault('import_file_rows', { max: MOST_IMPORT_ROWS }));
-    if (file.rows.length === 0) throw new ImportFileError(fault('import_file_empty'));
-    return file;
+    if (table.rows.length === 0) throw new ImportFileError(fault('import_file_empty'));
+    return table;
   } catch (error) {
     if (error instanceof ImportFileError) refuseFile(error.fault);
     throw error;

@@ -144,7 +144,10 @@ describe('a report of a known system', () => {
     'of $source is known by its titles and read whole: $lines.length lines',
     async (report) => {
       const { source, lines, first } = report;
-      const { titles, columns, rows } = findRows(await readTable(new TextEncoder().encode(lines.join('\n'))));
+      const { titles, columns, rows } = findRows(
+        'RENT_ROLL',
+        await readTable(new TextEncoder().encode(lines.join('\n'))),
+      );
       expect(presetOf(titles.map(plainTitle))?.source).toBe(source);
       expect(rows).toHaveLength(report.rows);
       const read = rows.map((row) => rosterRow(row, { columns, dayFirst: false }));
@@ -167,7 +170,7 @@ describe('a report of a known system', () => {
 
 describe('titles in two rows', () => {
   const titlesOf = async (...lines: string[]) =>
-    findRows(await readTable(new TextEncoder().encode(lines.join('\n'))));
+    findRows('RENT_ROLL', await readTable(new TextEncoder().encode(lines.join('\n'))));
   test('are joined only where that says more', async () => {
     const split = await titlesOf('Unit,Tenant,Actual,Lease', ',,Rent,Expiration', '1A,Ada Ng,1,6/1/2027');
     expect(split.titles).toEqual(['Unit', 'Tenant', 'Actual Rent', 'Lease Expiration']);

@@ -138,7 +138,7 @@ describe('a report', () => {
   ].join('\n');
 
   test('has its titles beneath others, bands, and sums that are no rows; SSNs stay out', async () => {
-    const { titles, columns, rows } = findRows(await readTable(utf8(report)));
+    const { titles, columns, rows } = findRows('RENT_ROLL', await readTable(utf8(report)));
     expect(titles).toEqual(['Unit', 'Resident', 'Lease From', 'Rent', 'SSN']);
     expect(columns).toEqual({ unit: 0, tenant: 1, leaseFrom: 2, rent: 3 });
     expect(rows.map(({ row, band }) => [row, band])).toEqual([
@@ -159,7 +159,10 @@ describe('a report', () => {
     const cells = ['1A', 'Adaeze Bell', '1,850', '6/1/2025', '(35.25)'];
     const order = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5, maxLength: 5 });
     const said = (at: readonly number[]) => {
-      const columns = columnsOf(at.map((index) => titles[index] ?? ''));
+      const columns = columnsOf(
+        'RENT_ROLL',
+        at.map((index) => titles[index] ?? ''),
+      );
       const row = { cells: at.map((index) => cells[index] ?? ''), band: null };
       return rosterRow(row, { columns, dayFirst: false }).said;
     };

@@ -6,30 +6,33 @@ import type {
 } from '@writdesk/contract/property-imports/import-values';
 import { type Fault, fault } from '@writdesk/contract/sentences/fault';
 import type { RosterUnit } from '../rosters/index.ts';
-import { type CellFault, type RosterRow, rosterRow, saysAnything } from './cells/roster-rows.ts';
+import { type CellFault, type RawRow, saysAnything } from './cells/cell-reader.ts';
+import { type RosterRow, rosterRow } from './cells/roster-rows.ts';
 import { compareBalance, compareRoll, type Compared } from './compare-row.ts';
 import type { KnownProperty } from './import-queries.ts';
 import { compared, propertyFinder } from './known-properties.ts';
 
-export interface StagedRow {
+export interface StagedRow extends RawRow {
   row: number;
   cells: string[];
-  band: string | null;
 }
 
 /** A row with what it would do. */
-export interface PlannedRow extends StagedRow {
+export interface PlannedRow<Write> extends StagedRow {
   state: ImportRowState;
   shown: { property: string; unit: string; tenant: string };
   changes: Compared['changes'];
   faults: CellFault[];
   /** What is written when it is applied; null where nothing is. */
-  write:
-    | (NonNullable<Compared['write']> & { property: KnownProperty; unit: RosterUnit | null; said: RosterRow })
-    | null;
+  write: Write | null;
 }
-export interface Plan {
-  rows: PlannedRow[];
+export type RosterWrite = NonNullable<Compared['write']> & {
+  property: KnownProperty;
+  unit: RosterUnit | null;
+  said: RosterRow;
+};
+export interface Plan<Write> {
+  rows: PlannedRow<Write>[];
   gone: { property: string; unit: RosterUnit }[];
   /** Of everything that a preview shows. */
   digest: string;
@@ -47,69 +50,87 @@ export interface PlanInput {
   today: string;
 }
 
-const unitKey = (propertyId: string, building: string | null, label: string) =>
+/** A unit as files name it. */
+export const unitKey = (propertyId: string, building: string | null, label: string) =>
   `${propertyId}|${compared(building ?? '')}|${label.toLowerCase()}`;
 
-/** Compares a file with what is known: what is new, changed, unchanged, refused and gone. */
-export function planImport(input: PlanInput): Plan {
-  const { columns, roster } = input;
+type Place = Pick<RosterRow, 'property' | 'building' | 'unit'>;
+
+/** Finds what the rows of a file mean. */
+export function placeFinder(input: Pick<PlanInput, 'properties' | 'propertyId' | 'roster' | 'columns'>) {
   const find = propertyFinder(input.properties);
   const fallback = input.properties.find(({ id }) => id === input.propertyId);
-  const known = new Map(roster.map((unit) => [unitKey(unit.propertyId, unit.building, unit.label), unit]));
-  const seen = new Map<string, PlannedRow>();
+  const units = new Map(
+    input.roster.map((unit) => [unitKey(unit.propertyId, unit.building, unit.label), unit]),
+  );
+  return {
+    property: ({ property }: Place): KnownProperty | undefined => (property ? find(property) : fallback),
+    unit: (key: string): RosterUnit | null => units.get(key) ?? null,
+    /** Why a row without a property is refused. */
+    noProperty: (row: StagedRow, { property }: Place): CellFault =>
+      cellFault(
+        row,
+        input.columns.property,
+        property ? fault('import_row_property', { name: property }) : fault('import_row_no_property'),
+      ),
+  };
+}
+
+/** A fault at a cell of a row. */
+export const cellFault = (row: StagedRow, column: number | undefined, why: Fault): CellFault => ({
+  column: column ?? null,
+  value: column === undefined ? '' : (row.cells[column] ?? ''),
+  fault: why,
+});
+
+/** A unit as a row shows it. */
+export const unitWords = ({ building, unit }: Place): string => (building ? `${building} · ${unit}` : unit);
+
+/** A row of which nothing is written. */
+export const refusedRow = (
+  row: StagedRow,
+  shown: PlannedRow<never>['shown'],
+  faults: CellFault[],
+): PlannedRow<never> => ({ ...row, state: 'REFUSED', shown, changes: [], faults, write: null });
+
+/** Compares a file of units and tenants with what is known: what is new, changed, unchanged, refused and gone. */
+export function planRoster(input: PlanInput): Plan<RosterWrite> {
+  const { columns, roster } = input;
+  const places = placeFinder(input);
+  const seen = new Map<string, PlannedRow<RosterWrite>>();
   const named = new Set<string>();
   const rows = input.rows.filter((row) => saysAnything(row, columns)).map((row) => plan(row));
 
-  function plan(row: StagedRow): PlannedRow {
+  function plan(row: StagedRow): PlannedRow<RosterWrite> {
     const { said, faults } = rosterRow(row, input);
-    const property = said.property ? find(said.property) : fallback;
+    const property = places.property(said);
     const tenant = said.people.map(({ firstName, lastName }) =>
       [firstName, lastName].filter(Boolean).join(' '),
     );
     const shown = {
       property: property?.name ?? said.property ?? '',
-      unit: said.building ? `${said.building} · ${said.unit}` : said.unit,
+      unit: unitWords(said),
       tenant: tenant.join('; '),
     };
-    const refused = (more: readonly CellFault[]): PlannedRow => ({
-      ...row,
-      state: 'REFUSED',
-      shown,
-      changes: [],
-      faults: [...faults, ...more],
-      write: null,
-    });
-    const at = (column: number | undefined, why: Fault): CellFault => ({
-      column: column ?? null,
-      value: column === undefined ? '' : (row.cells[column] ?? ''),
-      fault: why,
-    });
-    if (!property)
-      return refused([
-        at(
-          columns.property,
-          said.property
-            ? fault('import_row_property', { name: said.property })
-            : fault('import_row_no_property'),
-        ),
-      ]);
+    const refused = (...more: CellFault[]) => refusedRow(row, shown, [...faults, ...more]);
+    if (!property) return refused(places.noProperty(row, said));
     const key = unitKey(property.id, said.building, said.unit);
     named.add(key);
-    if (faults.length) return refused([]);
+    if (faults.length) return refused();
     const before = seen.get(key);
     if (before?.write && input.kind === 'RENT_ROLL') {
       if (!isSameHousehold(before.write.said, said))
-        return refused([at(columns.unit, fault('import_row_twice', { row: before.row }))]);
+        return refused(cellFault(row, columns.unit, fault('import_row_twice', { row: before.row })));
       // A row for each person of a household: they belong to the first.
       before.write.said.people.push(...said.people);
       return { ...row, state: 'UNCHANGED', shown, changes: [], faults: [], write: null };
     }
-    if (before) return refused([at(columns.unit, fault('import_row_twice', { row: before.row }))]);
-    const unit = known.get(key) ?? null;
+    if (before) return refused(cellFault(row, columns.unit, fault('import_row_twice', { row: before.row })));
+    const unit = places.unit(key);
     const found =
       input.kind === 'RENT_ROLL' ? compareRoll(said, unit) : compareBalance(said, unit, input.today);
-    if (found.fault) return refused([at(columns[found.at ?? 'unit'], found.fault)]);
-    const planned: PlannedRow = {
+    if (found.fault) return refused(cellFault(row, columns[found.at ?? 'unit'], found.fault));
+    const planned: PlannedRow<RosterWrite> = {
       ...row,
       state: found.changes.length === 0 ? 'UNCHANGED' : unit ? 'CHANGED' : 'NEW',
       shown: { ...shown, tenant: shown.tenant || (unit?.lease?.tenantNames ?? '') },
@@ -146,14 +167,15 @@ function isSameHousehold(first: RosterRow, next: RosterRow): boolean {
   );
 }
 
-function digestOf(rows: readonly PlannedRow[], gone: Plan['gone']): string {
+/** Of everything that a preview shows. */
+export function digestOf(rows: readonly PlannedRow<unknown>[], gone: Plan<unknown>['gone'] = []): string {
   const hash = createHash('sha256');
   for (const { row, state, changes } of rows) hash.update(JSON.stringify([row, state, changes]));
   hash.update(JSON.stringify(gone.map(({ unit }) => unit.id)));
   return hash.digest('hex');
 }
 
-export function countsOf({ rows, gone }: Plan) {
+export function countsOf({ rows, gone }: Plan<unknown>) {
   const of = (state: ImportRowState) => rows.filter((row) => row.state === state).length;
   return {
     found: rows.length,

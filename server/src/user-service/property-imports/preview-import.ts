@@ -36,7 +36,7 @@ export function previewImport(
     const plan = await planNow(tx.db, context.scope, { of, rows, now: tx.now });
     await updateImport(tx.db, row, { columns: JSON.stringify(columns), dayFirst, ...planColumns(plan) });
     await storePlan(tx.db, row, plan);
-    const { new: added, changed, refused } = countsOf(plan);
+    const { new: added, changed, refused } = countsOf(plan.plan);
     await tx.audit(importAudits.preview, {
       subjectId: row.id,
       clientId: row.clientId,
@@ -54,8 +54,8 @@ export async function openImport(
   version: number | undefined,
   status: FoundImport['status'] = 'PREVIEW',
 ): Promise<FoundImport> {
-  tx.authorise(mayImport(personOf(context)));
   const seen = found(await findImport(tx.db, context.scope, importId), 'import_not_found');
+  tx.authorise(mayImport(personOf(context), seen.kind));
   const locked = found(await lockImport(tx.db, seen), 'import_not_found');
   if (locked.status !== status) refuse('import_not_open');
   if (version !== undefined && version !== locked.version)

@@ -3,9 +3,13 @@ import type { Kysely } from 'kysely';
 import { localDate } from '../../platform/clock.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { selectRoster } from '../rosters/index.ts';
+import { stateCodes } from '../geography/index.ts';
+import { selectOwnersOf } from '../property-owners/index.ts';
+import { selectLedgers, selectRoster } from '../rosters/index.ts';
 import { type ImportKey, replaceRows, selectKnownProperties } from './import-queries.ts';
-import { countsOf, type Plan, planImport, type StagedRow } from './plan-import.ts';
+import { countsOf, type Plan, planRoster, type RosterWrite, type StagedRow } from './plan-import.ts';
+import { type LedgerWrite, planLedgers } from './plan-ledger.ts';
+import { type OwnerWrite, planOwners } from './plan-owners.ts';
 
 interface Planned {
   clientId: string;
@@ -16,24 +20,39 @@ interface Planned {
   propertyId: string | null;
 }
 
-/** Compares the rows of a file with the rosters as they are now, as far as the scope sees them. */
+/** A plan, with what it is about. */
+export type PlanOfKind =
+  | { about: 'units'; plan: Plan<RosterWrite> }
+  | { about: 'ledgers'; plan: Plan<LedgerWrite> }
+  | { about: 'owners'; plan: Plan<OwnerWrite> };
+
+/** Compares the rows of a file with what is known now, as far as the scope sees it. */
 export async function planNow(
   db: Kysely<DB>,
   scope: Scope,
   { of, rows, now }: { of: Planned; rows: readonly StagedRow[]; now: Date },
-): Promise<Plan> {
+): Promise<PlanOfKind> {
+  if (of.kind === 'OWNERS') {
+    const owners = await selectOwnersOf(db, scope, of.clientId);
+    const plan = planOwners({ ...of, rows, owners, states: await stateCodes(db) });
+    return { about: 'owners', plan };
+  }
   const properties = await selectKnownProperties(db, scope, of.clientId);
   const roster = await selectRoster(
     db,
     properties.map(({ id }) => id),
   );
-  return planImport({ ...of, rows, properties, roster, today: localDate(now, of.timeZone) });
+  const input = { ...of, rows, properties, roster, today: localDate(now, of.timeZone) };
+  if (of.kind !== 'LEDGER') return { about: 'units', plan: planRoster(input) };
+  const leases = roster.flatMap(({ lease }) => lease?.id ?? []);
+  const ledgers = await selectLedgers(db, of.clientId, leases);
+  return { about: 'ledgers', plan: planLedgers({ ...input, ledgers }) };
 }
 
 const MOST_GONE = 500;
 
 /** What an import's own row says of its plan. */
-export const planColumns = (plan: Plan) => ({
+export const planColumns = ({ plan }: PlanOfKind) => ({
   counts: JSON.stringify(countsOf(plan)),
   digest: plan.digest,
   gone: JSON.stringify(
@@ -47,7 +66,7 @@ export const planColumns = (plan: Plan) => ({
 export const storePlan = (
   db: Kysely<DB>,
   key: ImportKey,
-  plan: Plan,
+  { plan }: PlanOfKind,
   written: ReadonlyMap<number, object> = new Map(),
 ): Promise<void> =>
   replaceRows(

@@ -5,10 +5,23 @@ import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { changeLease, changeUnit, removeLease, removeUnit, selectCasesOfLease } from '../rosters/index.ts';
+import {
+  changeOwner,
+  propertyOwnerAudits,
+  propertyOwnerLive,
+  removeOwner,
+} from '../property-owners/index.ts';
+import {
+  changeLease,
+  changeUnit,
+  removeLease,
+  removeUnit,
+  replaceLedgers,
+  selectCasesOfLease,
+} from '../rosters/index.ts';
 import { openImport } from './preview-import.ts';
 import { importAudits } from './import-audits.ts';
-import { lockRosters, selectWritten, updateImport } from './import-queries.ts';
+import { type FoundImport, lockRosters, selectWritten, updateImport } from './import-queries.ts';
 import { readImport } from './read-import.ts';
 import { type Written, written } from './written.ts';
 
@@ -29,8 +42,8 @@ export function undoImport(context: UserContext, { params, body }: RouteInput<ty
     const properties = new Set<string>();
     for (const one of rows) {
       const wrote = written.parse(one.written);
-      properties.add(wrote.propertyId);
-      if (!(await restore(tx, row.clientId, wrote)))
+      if (wrote.propertyId) properties.add(wrote.propertyId);
+      if (!(await restore(tx, row, wrote)))
         kept.push({ row: one.rowNo, unit: String((one.shown as { unit?: string }).unit ?? '') });
     }
     await updateImport(tx.db, row, { status: 'UNDONE', undoneAt: tx.now, kept: JSON.stringify(kept) });
@@ -50,19 +63,39 @@ export function undoImport(context: UserContext, { params, body }: RouteInput<ty
 }
 
 /** Restores one row, the last step first. @returns false where something newer keeps any of it */
-async function restore(tx: Tx, clientId: string, wrote: Written): Promise<boolean> {
-  const { newLease, lease, endedLease, unit, newUnit } = wrote;
+async function restore(tx: Tx, of: FoundImport, wrote: Written): Promise<boolean> {
+  const { clientId } = of;
+  const { newLease, lease, endedLease, unit, newUnit, lines } = wrote;
   const stamp = { now: tx.now, movesLedger: true };
+  if (wrote.newOwner ?? wrote.owner) return restoreOwner(tx, of, wrote);
   if (newLease) {
     const key = { clientId, id: newLease.id };
     const isNamed = (await selectCasesOfLease(tx.db, key)).length > 0;
     if (isNamed || !(await removeLease(tx.db, { ...newLease, clientId }))) return false;
   }
+  const isLeaseBack = !lease || (await changeLease(tx.db, { ...lease, clientId }, lease.before, stamp));
+  if (lease && lines && isLeaseBack) await replaceLedgers(tx.db, clientId, [{ leaseId: lease.id, lines }]);
   const isWhole = [
-    !lease || (await changeLease(tx.db, { ...lease, clientId }, lease.before, stamp)),
+    isLeaseBack,
     !endedLease || (await changeLease(tx.db, { ...endedLease, clientId }, endedLease.before, stamp)),
     !unit || (await changeUnit(tx.db, { ...unit, clientId }, unit.before)),
     !newUnit || (await removeUnit(tx.db, { ...newUnit, clientId })),
   ];
   return isWhole.every(Boolean);
+}
+
+async function restoreOwner(
+  tx: Tx,
+  { id: importId, clientId, fileName }: FoundImport,
+  { newOwner, owner }: Written,
+): Promise<boolean> {
+  const ownerId = newOwner?.id ?? owner?.id ?? '';
+  const isBack = newOwner
+    ? await removeOwner(tx.db, { ...newOwner, clientId })
+    : !owner || (await changeOwner(tx.db, { ...owner, clientId }, owner.before, tx.now));
+  if (!isBack) return false;
+  const data = { importId, fileName, removed: newOwner !== undefined };
+  await tx.audit(propertyOwnerAudits.undone, { subjectId: ownerId, clientId, data });
+  tx.publish(propertyOwnerLive.changed, { clientId, ownerId });
+  return true;
 }

@@ -1,3 +1,4 @@
+import { id } from '@writdesk/contract/values/ids';
 import { z } from 'zod';
 import { auditOf } from '../../platform/audit/audit-kind.ts';
 
@@ -16,4 +17,6 @@ export const propertyOwnerAudits = {
     activated: z.boolean().optional(),
   }),
   update: onOwner('property-owner.update', { changes }),
+  /** An import that added or changed the owner was undone. */
+  undone: onOwner('property-owner.import-undo', { importId: id, fileName: z.string(), removed: z.boolean() }),
 };

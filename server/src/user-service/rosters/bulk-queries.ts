@@ -1,6 +1,13 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { inBatches } from '../../platform/db/in-batches.ts';
-import type { DB, UsersLease, UsersLeasePerson, UsersUnit } from '../../platform/db/schema.ts';
+import type {
+  DB,
+  UsersLease,
+  UsersLeaseLedgerLine,
+  UsersLeasePerson,
+  UsersUnit,
+} from '../../platform/db/schema.ts';
+import { newId } from '../../platform/ids.ts';
 import { changedLease, type LeaseStamp } from './lease-queries.ts';
 import type { RosterKey } from './unit-queries.ts';
 
@@ -100,3 +107,45 @@ export async function selectRoster(db: Kysely<DB>, propertyIds: readonly string[
   return units.map((unit) => ({ ...unit, lease: byUnit.get(unit.id) ?? null }));
 }
 export type RosterUnit = Awaited<ReturnType<typeof selectRoster>>[number];
+
+/** The ledgers of these leases, each in its order. */
+export async function selectLedgers(db: Kysely<DB>, clientId: string, leaseIds: readonly string[]) {
+  const lines = await db
+    .selectFrom('users.leaseLedgerLine')
+    .select(['leaseId', 'kind', 'dueOn', 'description', 'amountCents'])
+    .where('clientId', '=', clientId)
+    .where(sql<boolean>`lease_id = any(${[...leaseIds]}::uuid[])`)
+    .orderBy('leaseId')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(lines, ({ leaseId }) => leaseId);
+}
+
+type NewLine = Pick<Insertable<UsersLeaseLedgerLine>, 'kind' | 'dueOn' | 'description' | 'amountCents'>;
+
+/** Makes the ledgers of these leases exactly these lines. */
+export async function replaceLedgers(
+  db: Kysely<DB>,
+  clientId: string,
+  ledgers: readonly { leaseId: string; lines: readonly NewLine[] }[],
+): Promise<void> {
+  await db
+    .deleteFrom('users.leaseLedgerLine')
+    .where('clientId', '=', clientId)
+    .where(sql<boolean>`lease_id = any(${ledgers.map(({ leaseId }) => leaseId)}::uuid[])`)
+    .execute();
+  const rows = ledgers.flatMap(({ leaseId, lines }) =>
+    lines.map(({ kind, dueOn, description, amountCents }, position) => ({
+      clientId,
+      id: newId(),
+      leaseId,
+      position,
+      kind,
+      dueOn,
+      description,
+      amountCents,
+    })),
+  );
+  await inBatches(rows, (batch) => db.insertInto('users.leaseLedgerLine').values(batch).execute());
+}

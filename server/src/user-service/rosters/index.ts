@@ -6,7 +6,9 @@ export {
   insertUnits,
   removeLease,
   removeUnit,
+  replaceLedgers,
   type RosterUnit,
+  selectLedgers,
   selectRoster,
 } from './bulk-queries.ts';
 export { type LateLeaseRow, lockCurrentLease, selectLateLeases } from './late-lease-queries.ts';

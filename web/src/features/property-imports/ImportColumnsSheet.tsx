@@ -2,7 +2,7 @@ import {
   type ImportColumns,
   type ImportDetails,
   type ImportField,
-  importFields,
+  importFieldsOf,
 } from '@writdesk/contract/property-imports/import-values';
 import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
 import { Button } from 'antd';
@@ -23,7 +23,7 @@ export function ImportColumnsSheet({ record }: { record: ImportDetails }) {
   const preview = useAction(propertyImports.preview);
   const { id, version, titles, kind } = record;
   const options = titles.map((title, index) => ({ value: String(index), label: title || `${index + 1}` }));
-  const shown = importFields.filter((field) => kind === 'DELINQUENCY' || !aged.includes(field));
+  const shown = importFieldsOf[kind].filter((field) => kind !== 'RENT_ROLL' || !aged.includes(field));
   const put = (field: ImportField, value: string | null) => {
     const { [field]: _, ...rest } = columns;
     setColumns(value === null ? rest : { ...rest, [field]: Number(value) });

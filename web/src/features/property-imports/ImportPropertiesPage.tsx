@@ -42,7 +42,10 @@ export default function ImportPropertiesPage() {
 function NewImport() {
   const t = useText(messages);
   const navigate = useNavigate();
-  const { isClient } = usePerson();
+  const { isClient, holds } = usePerson();
+  const kinds = importKinds.filter(
+    (value) => value !== 'OWNERS' || (holds('property-owner.create') && holds('property-owner.update')),
+  );
   const [kind, setKind] = useState<ImportKind>('RENT_ROLL');
   const [source, setSource] = useState<ImportSource>('OTHER');
   const [clientId, setClientId] = useState<string | null>(null);
@@ -66,7 +69,13 @@ function NewImport() {
     });
     await putFile(url, file, { headers, onProgress, signal });
     const { id } = await call(propertyImports.create, {
-      body: { kind, source, clientId, propertyId, file: { path, fileName: file.name } },
+      body: {
+        kind,
+        source,
+        clientId,
+        propertyId: kind === 'OWNERS' ? null : propertyId,
+        file: { path, fileName: file.name },
+      },
       signal,
       quiet: true,
     });
@@ -96,7 +105,7 @@ function NewImport() {
             value={kind}
             onChange={setKind}
             columns={2}
-            options={importKinds.map((value) => ({ value, label: t(value), hint: t(`${value}_hint`) }))}
+            options={kinds.map((value) => ({ value, label: t(value), hint: t(`${value}_hint`) }))}
           />
         </Question>
         <Question label={t('source')} field={{ id: 'field-source' }}>
@@ -110,15 +119,17 @@ function NewImport() {
             }))}
           />
         </Question>
-        <Question label={t('property')} hint={t('propertyHint')} field={{ id: 'field-property' }} optional>
-          <SelectInput
-            id="field-property"
-            value={propertyId}
-            onChange={setPropertyId}
-            options={(known.data?.properties ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            allowClear
-          />
-        </Question>
+        {kind !== 'OWNERS' && (
+          <Question label={t('property')} hint={t('propertyHint')} field={{ id: 'field-property' }} optional>
+            <SelectInput
+              id="field-property"
+              value={propertyId}
+              onChange={setPropertyId}
+              options={(known.data?.properties ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              allowClear
+            />
+          </Question>
+        )}
         {isReady && (
           <Question label={t('file')} field={{ id: 'field-file' }} group>
             <FileUpload

@@ -9,10 +9,12 @@ import { Button } from 'antd';
 import { Download, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { call, useCall } from '../../shared/api/index.ts';
+import { recordDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { sayFault } from '../../shared/i18n/sentences.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
+import { wordOf } from '../../shared/i18n/word-list.ts';
 import {
   choiceOf,
   choiceSearch,
@@ -26,6 +28,7 @@ import {
   useListSearch,
 } from '../../shared/table/index.ts';
 import { EmptyState, Status, TwoLines } from '../../shared/ui/index.ts';
+import { entityWords } from '../../labels/entity-words.ts';
 import { rosterFieldName } from '../../labels/roster-fields.ts';
 import { rowLooks } from './import-looks.ts';
 import { MendDialog } from './MendDialog.tsx';
@@ -60,7 +63,7 @@ export function ImportRowsTable({ record }: { record: ImportDetails }) {
         rowKey={({ row }) => String(row)}
         total={query.data}
         list={list}
-        columns={useColumns(record.titles, isOpen ? setMending : null)}
+        columns={useColumns(record, isOpen ? setMending : null)}
         {...(isOpen && { onOpen: (row) => row.state === 'REFUSED' && setMending(row) })}
         renderPhoneRow={(row) => (
           <TwoLines
@@ -121,20 +124,21 @@ const faultsOf = ({ faults }: ImportRow, titles: readonly string[]): string =>
     .join(' ');
 
 function useColumns(
-  titles: readonly string[],
+  { kind, titles }: ImportDetails,
   onMend: ((row: ImportRow) => void) | null,
 ): readonly Column<ImportRow>[] {
   const t = useText(messages);
+  const isOfOwners = kind === 'OWNERS';
   const columns: (Column<ImportRow> | false)[] = [
     { key: 'row', title: t('row'), width: 64, render: ({ row }) => row },
     {
       key: 'unit',
-      title: t('unit'),
+      title: t(isOfOwners ? 'owner' : 'unit'),
       always: true,
       width: 180,
       render: ({ unit, property }) => <TwoLines strong first={unit} second={property} />,
     },
-    { key: 'tenant', title: t('tenant'), width: 180, render: ({ tenant }) => tenant },
+    !isOfOwners && { key: 'tenant', title: t('tenant'), width: 180, render: ({ tenant }) => tenant },
     {
       key: 'state',
       title: t('state'),
@@ -165,16 +169,18 @@ function useColumns(
   return columns.filter((column) => column !== false);
 }
 
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
 function What({ row, titles }: { row: ImportRow; titles: readonly string[] }) {
   const t = useText(messages);
   const locale = useLocale();
   if (row.faults.length) return faultsOf(row, titles);
-  const said = (field: string, value: string | number | null) =>
-    value === null
-      ? t('nothing')
-      : typeof value === 'number' && field.endsWith('Cents')
-        ? formatMoney(value)
-        : value;
+  const said = (field: string, value: string | number | null) => {
+    if (value === null) return t('nothing');
+    if (typeof value === 'number') return field.endsWith('Cents') ? formatMoney(value) : value;
+    if (field === 'entityType') return wordOf(entityWords, value, locale);
+    return isoDay.test(value) ? recordDay(value) : value;
+  };
   return row.changes
     .map(({ field, before, after }) =>
       t('change', {

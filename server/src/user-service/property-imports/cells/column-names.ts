@@ -1,7 +1,8 @@
-import type {
-  ImportColumns,
-  ImportField,
-  ImportKind,
+import {
+  type ImportColumns,
+  type ImportField,
+  importFieldsOf,
+  type ImportKind,
 } from '@writdesk/contract/property-imports/import-values';
 import { presetOf } from './presets.ts';
 
@@ -114,6 +115,70 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'more than 90 days',
     'over 90 owed',
   ],
+  postedOn: [
+    'date',
+    'transaction date',
+    'trans date',
+    'post date',
+    'posted date',
+    'posted',
+    'posting date',
+    'charge date',
+    'effective date',
+    'due date',
+  ],
+  chargeType: [
+    'charge type',
+    'charge code',
+    'chg code',
+    'transaction type',
+    'type',
+    'category',
+    'gl account',
+    'account name',
+    'account',
+    'code',
+  ],
+  description: ['description', 'memo', 'notes', 'remarks', 'reference', 'transaction'],
+  amount: ['amount', 'transaction amount', 'net amount'],
+  charge: ['charge', 'charges', 'charge amount', 'debit', 'debits', 'increase'],
+  payment: ['payment', 'payments', 'credit', 'credits', 'receipts', 'paid', 'payment amount', 'decrease'],
+  owner: [
+    'owner',
+    'owner name',
+    'owners',
+    'legal name',
+    'company name',
+    'company',
+    'entity',
+    'entity name',
+    'landlord',
+    'payee name',
+    'name',
+    'full name',
+  ],
+  ownerType: ['owner type', 'entity type', 'kind', 'type'],
+  addressLine1: [
+    'address',
+    'street',
+    'street address',
+    'address 1',
+    'address line 1',
+    'street address 1',
+    'street 1',
+  ],
+  addressLine2: ['address 2', 'address line 2', 'street address 2', 'street 2', 'suite'],
+  city: ['city', 'town'],
+  state: ['state', 'state code', 'st', 'state province'],
+  zip: ['zip', 'zip code', 'postal code', 'zip postal code'],
+  formationState: ['state of formation', 'formation state', 'state of incorporation', 'jurisdiction'],
+  registrationNumber: [
+    'registration number',
+    'control number',
+    'file number',
+    'entity number',
+    'registration no',
+  ],
 };
 
 /** A title as it is compared. */
@@ -127,14 +192,15 @@ export const plainTitle = (title: string): string =>
 export const isPrivate = (title: string): boolean =>
   /\b(?:ssn|social security|tax ?id|date of birth|dob|birth ?date|birthday)\b/.test(plainTitle(title));
 
-/** Which column each field is in, as far as the titles say it: by the report that they are of, else by their names. */
-export function columnsOf(titles: readonly string[]): ImportColumns {
+/** Which column each field of a kind of file is in, as far as the titles say it: by the report that they are of, else by their names. */
+export function columnsOf(kind: ImportKind, titles: readonly string[]): ImportColumns {
   const plain = titles.map(plainTitle);
   const taken = new Set<number>();
   const columns: ImportColumns = {};
   const take = (known: Readonly<Partial<Record<ImportField, readonly string[]>>>) => {
-    for (const [field, wanted] of Object.entries(known) as [ImportField, readonly string[]][]) {
-      if (columns[field] !== undefined) continue;
+    for (const field of importFieldsOf[kind]) {
+      const wanted = known[field];
+      if (!wanted || columns[field] !== undefined) continue;
       const at = wanted
         .map((name) => plain.findIndex((title, index) => title === name && !taken.has(index)))
         .find((index) => index >= 0);
@@ -148,12 +214,15 @@ export function columnsOf(titles: readonly string[]): ImportColumns {
   return columns;
 }
 
+const debts = ['balance', 'owed0', 'owed31', 'owed61', 'owed91'] as const;
+/** For each kind of file the fields that it needs; of several in one line any is enough, and the first is asked for. */
+const needed: Readonly<Record<ImportKind, readonly (readonly [ImportField, ...ImportField[]])[]>> = {
+  RENT_ROLL: [['unit'], ['tenant', 'lastName']],
+  DELINQUENCY: [['unit'], debts],
+  LEDGER: [['unit', 'externalId'], ['postedOn'], ['amount', 'charge', 'payment']],
+  OWNERS: [['owner', 'lastName']],
+};
+
 /** Fields without which a file of the kind says nothing. */
-export function missingFields(kind: ImportKind, columns: ImportColumns): ImportField[] {
-  const missing: ImportField[] = columns.unit === undefined ? ['unit'] : [];
-  const hasNames = columns.tenant !== undefined || columns.lastName !== undefined;
-  if (kind === 'RENT_ROLL' && !hasNames) missing.push('tenant');
-  const owed = [columns.balance, columns.owed0, columns.owed31, columns.owed61, columns.owed91];
-  if (kind === 'DELINQUENCY' && owed.every((column) => column === undefined)) missing.push('balance');
-  return missing;
-}
+export const missingFields = (kind: ImportKind, columns: ImportColumns): ImportField[] =>
+  needed[kind].flatMap((any) => (any.some((field) => columns[field] !== undefined) ? [] : [any[0]]));

@@ -1,4 +1,4 @@
-import type { ImportColumns } from '@writdesk/contract/property-imports/import-values';
+import type { ImportColumns, ImportKind } from '@writdesk/contract/property-imports/import-values';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { ImportFileError } from '../files/import-file-error.ts';
 import type { TableRow } from '../files/read-csv.ts';
@@ -18,13 +18,13 @@ const HIGHEST_HEADER = 40;
 const FEWEST_TITLES = 2;
 
 /** @throws ImportFileError where no row looks like titles */
-export function findRows(table: readonly TableRow[]): FoundRows {
-  const heads = table.slice(0, HIGHEST_HEADER).map((_, index) => headAt(table, index));
+export function findRows(kind: ImportKind, table: readonly TableRow[]): FoundRows {
+  const heads = table.slice(0, HIGHEST_HEADER).map((_, index) => headAt(kind, table, index));
   const known = Math.max(...heads.map((head) => head.known));
   if (known < FEWEST_TITLES) throw new ImportFileError(fault('import_file_titles'));
   const at = heads.findIndex((head) => head.known === known);
   const { lines, titles } = heads[at] ?? { lines: [], titles: [] };
-  const columns = columnsOf(titles);
+  const columns = columnsOf(kind, titles);
   const preset = presetOf(titles.map(plainTitle));
   const hidden = new Set(titles.flatMap((title, index) => (isPrivate(title) ? [index] : [])));
   const lineOf = (cells: readonly string[]) =>
@@ -60,17 +60,17 @@ interface Head {
 }
 
 /** The titles that a row would be, together with the row beneath it where half of them stand there, as `Market` over `Rent`. */
-function headAt(table: readonly TableRow[], index: number): Head {
+function headAt(kind: ImportKind, table: readonly TableRow[], index: number): Head {
   const { row = 0, cells = [] } = table[index] ?? {};
   const next = table[index + 1];
-  const one = headOf([cells]);
+  const one = headOf(kind, [cells]);
   const isSplit = one.known >= FEWEST_TITLES && next?.row === row + 1 && isWords(next.cells);
   if (!isSplit) return one;
-  const two = headOf([cells, next.cells]);
+  const two = headOf(kind, [cells, next.cells]);
   return two.known > one.known ? two : one;
 }
 
-function headOf(lines: string[][]): Head {
+function headOf(kind: ImportKind, lines: string[][]): Head {
   const width = Math.max(...lines.map(({ length }) => length));
   const titles = Array.from({ length: width }, (_, column) =>
     lines
@@ -79,7 +79,7 @@ function headOf(lines: string[][]): Head {
       .join(' ')
       .slice(0, 120),
   );
-  return { known: Object.keys(columnsOf(titles)).length, titles, lines };
+  return { known: Object.keys(columnsOf(kind, titles)).length, titles, lines };
 }
 
 function isWords(cells: readonly string[]): boolean {

@@ -1,10 +1,7 @@
-import {
-  type ImportColumns,
-  type ImportField,
-  importFields,
-} from '@writdesk/contract/property-imports/import-values';
-import { type Fault, fault } from '@writdesk/contract/sentences/fault';
+import type { ImportColumns, ImportField } from '@writdesk/contract/property-imports/import-values';
+import { fault } from '@writdesk/contract/sentences/fault';
 import { email, isPhone } from '@writdesk/contract/values/contact';
+import { type CellFault, cellReader, type RawRow, type ReadAs } from './cell-reader.ts';
 import {
   centsIn,
   dayIn,
@@ -15,12 +12,6 @@ import {
   peopleIn,
   roomsIn,
 } from './parse-cell.ts';
-
-export interface CellFault {
-  column: number | null;
-  value: string;
-  fault: Fault;
-}
 
 /** What a row of a file says, in our words. */
 export interface RosterRow {
@@ -47,40 +38,17 @@ const moneyFields = [
 ] as const satisfies readonly ImportField[];
 type MoneyField = (typeof moneyFields)[number];
 const dayFields = ['leaseFrom', 'leaseTo', 'movedInOn'] as const satisfies readonly ImportField[];
+/** Every column of days, of whichever kind of file. */
+const allDays = [...dayFields, 'postedOn'] as const satisfies readonly ImportField[];
 const numberFields = ['bedrooms', 'bathrooms', 'sizeSqft'] as const satisfies readonly ImportField[];
 const MOST = { bedrooms: 50, bathrooms: 50, sizeSqft: 1_000_000 } as const;
 
-interface RawRow {
-  cells: readonly string[];
-  band: string | null;
-}
-
 /** Reads one row; every cell that can’t be read is named with its value. */
 export function rosterRow(
-  { cells, band }: RawRow,
-  { columns, dayFirst }: { columns: ImportColumns; dayFirst: boolean },
+  row: RawRow,
+  { columns, dayFirst }: ReadAs,
 ): { said: RosterRow; faults: CellFault[] } {
-  const faults: CellFault[] = [];
-  const text = (field: ImportField) => {
-    const column = columns[field];
-    return column === undefined ? '' : (cells[column] ?? '').trim();
-  };
-  const wrong = (field: ImportField, why: Fault) =>
-    faults.push({ column: columns[field] ?? null, value: text(field), fault: why });
-  const read = <F extends ImportField, T>(
-    fields: readonly F[],
-    parse: (text: string, field: F) => T | null | undefined,
-    why: Fault,
-  ) =>
-    Object.fromEntries(
-      fields.flatMap((field) => {
-        if (columns[field] === undefined) return [];
-        const value = parse(text(field), field);
-        if (value === undefined) wrong(field, why);
-        return value === undefined ? [] : [[field, value]];
-      }),
-    ) as Partial<Record<F, T | null>>;
-
+  const { faults, text, wrong, read } = cellReader(row, columns);
   const money = read(moneyFields, (cell) => centsIn(cell), fault('import_cell_money'));
   for (const field of ['rent', 'marketRent', 'deposit'] as const)
     if ((money[field] ?? 0) < 0) wrong(field, fault('negative_amount'));
@@ -113,7 +81,7 @@ export function rosterRow(
       .trim() ?? '';
   return {
     said: {
-      property: text('property') || band,
+      property: text('property') || row.band,
       building: text('building') || null,
       unit,
       externalId: text('externalId').slice(0, 80) || null,
@@ -141,7 +109,7 @@ export function dayOrder(
   rows: readonly RawRow[],
   columns: ImportColumns,
 ): { dayFirst: boolean; isAmbiguous: boolean } {
-  const texts = dayFields.flatMap((field) => {
+  const texts = allDays.flatMap((field) => {
     const column = columns[field];
     return column === undefined ? [] : rows.map(({ cells }) => cells[column] ?? '');
   });
@@ -149,10 +117,3 @@ export function dayOrder(
   const dayFirst = said.length > 0 && said.every(Boolean);
   return { dayFirst, isAmbiguous: said.length === 0 && texts.some(isSlashedDay) };
 }
-
-/** Whether any of a row’s cells that are read says anything. */
-export const saysAnything = ({ cells }: RawRow, columns: ImportColumns): boolean =>
-  importFields.some((field) => {
-    const column = columns[field];
-    return column !== undefined && (cells[column] ?? '') !== '';
-  });

@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db/transact.ts';
-import { refuse } from '../../platform/http/refuse.ts';
 import { localDate } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import {
@@ -13,22 +12,27 @@ import {
 } from '../rosters/index.ts';
 import type { FoundImport, KnownProperty } from './import-queries.ts';
 import { compared } from './known-properties.ts';
-import type { Plan, PlannedRow } from './plan-import.ts';
-import { after, before, type Written } from './written.ts';
+import type { Plan, RosterWrite } from './plan-import.ts';
+import {
+  after,
+  before,
+  requireSame,
+  type TouchedProperty,
+  type Written,
+  type WrittenPlan,
+} from './written.ts';
 
-type Writing = NonNullable<PlannedRow['write']>;
-
-/** Writes what a plan says, new records in one piece. @returns what was written for each row, for the way back */
-export async function writePlan(
+/** Writes units, leases and their people, new records in one piece. */
+export async function writeRoster(
   tx: Tx,
   of: FoundImport,
-  plan: Plan,
+  plan: Plan<RosterWrite>,
   { deactivateGone }: { deactivateGone: boolean },
-) {
+): Promise<WrittenPlan> {
   const { clientId } = of;
   const today = localDate(tx.now, of.timeZone);
   const written = new Map<number, Written>();
-  const counts = new Map<string, { property: KnownProperty; new: number; changed: number }>();
+  const counts = new Map<string, TouchedProperty>();
   const units: Parameters<typeof insertUnits>[1][number][] = [];
   const leases: Parameters<typeof insertLeases>[1][number][] = [];
   const people: Parameters<typeof insertPeople>[1][number][] = [];
@@ -41,7 +45,7 @@ export async function writePlan(
     buildings.set(key, known);
     return known;
   };
-  const newLease = (write: Writing, unitId: string) => {
+  const newLease = (write: RosterWrite, unitId: string) => {
     const id = newId();
     leases.push({
       balanceOn: write.leaseFacts && 'balanceCents' in write.leaseFacts ? today : null,
@@ -114,11 +118,6 @@ export async function writePlan(
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   [firstName, lastName].filter(Boolean).join(' ');
-
-/** The rosters were locked and compared in this transaction, so that only a single edit can have come between. */
-function requireSame(isSame: boolean): void {
-  if (!isSame) refuse('conflict');
-}
 
 async function retire(tx: Tx, unit: RosterUnit): Promise<void> {
   requireSame(await changeUnit(tx.db, unit, { active: false }));
