@@ -66,7 +66,7 @@ export function ledgerRow(
 }
 
 /** Whether most payments of a file are written below zero. */
-export function paysBelowZero(rows: readonly RawRow[], { payment }: ReadAs['columns']): boolean {
+export function arePaymentsNegative(rows: readonly RawRow[], { payment }: ReadAs['columns']): boolean {
   if (payment === undefined) return false;
   const signs = rows.map(({ cells }) => Math.sign(centsIn(cells[payment] ?? '') ?? 0));
   return signs.reduce((sum, sign) => sum + sign, 0) < 0;
