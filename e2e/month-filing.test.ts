@@ -1,41 +1,21 @@
-import { properties } from '@writdesk/contract/properties/properties';
-import { rosters } from '@writdesk/contract/rosters/rosters';
 import { afterEach, expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { expectSound, sizes } from './support/browser.ts';
 import { heading } from './support/case-work.ts';
+import { addLateTenants, noticeInTime, ownLastName } from './support/late-tenants.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 import { goHome, personAt } from './support/people.ts';
 
 afterEach(goHome);
 
-const isoDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 /** Three tenants of one name who owe two months: two had a notice, one had none. */
 async function lateTenants(): Promise<string> {
-  const letters = Array.from({ length: 6 }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26)));
-  const lastName = `Month${letters.join('')}`;
-  const client = await apiAs(baseUrl, 'client');
-  const listed = await client.get(`${properties.list.url}?search=Sycamore&size=5`);
-  const [property] = properties.list.reply.parse(listed.body).properties;
-  const propertyId = property?.id ?? '';
-  const rent = (dueOn: string) => ({ kind: 'RENT', dueOn, description: 'Rent', amountCents: 140_000 });
-  for (const [index, noticeGivenOn] of [isoDay(-12), isoDay(-12), null].entries()) {
-    const saved = await client.post(rosters.saveUnit.url.replace('{propertyId}', propertyId), {
-      label: `${lastName} ${index + 1}`,
-    });
-    const made = await client.post(rosters.createLease.url, {
-      propertyId,
-      unitId: rosters.saveUnit.reply.parse(saved.body).id,
-      leaseFrom: isoDay(-300),
-      leaseTo: isoDay(65),
-      rentCents: 140_000,
-      noticeGivenOn,
-      people: [{ firstName: ['Ada', 'Bo', 'Cy'][index], lastName }],
-      ledger: [rent(isoDay(-45)), rent(isoDay(-15))],
-    });
-    expect(made.status, JSON.stringify(made.body)).toBe(201);
-  }
+  const lastName = ownLastName('Month');
+  await addLateTenants(await apiAs(baseUrl, 'client'), lastName, [
+    { firstName: 'Ada', noticeGivenOn: noticeInTime },
+    { firstName: 'Bo', noticeGivenOn: noticeInTime },
+    { firstName: 'Cy', noticeGivenOn: null },
+  ]);
   return lastName;
 }
 

@@ -36,7 +36,7 @@ export default function FoundCases({ text, onFound }: { text: string; onFound: (
           void navigate({ to: '/cases/$id', params: { id: row.id } }),
       };
     });
-    onFound({ items, isSearching });
-  }, [rows, isSearching, isClient, locale, onFound]);
+    onFound({ text, items, isSearching });
+  }, [text, rows, isSearching, isClient, locale, onFound]);
   return null;
 }

@@ -24,7 +24,7 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<Found | null>(null);
   const [open, setOpen] = useState<OpenCaseItems>({ acts: [], recent: [] });
   const search = text.trim().length < minLetters || !holds('case.read') ? '' : text.trim();
-  const isSearching = search !== '' && (found?.isSearching ?? true);
+  const isSearching = search !== '' && (found?.text !== search || found.isSearching);
   const sections = usePaletteItems(text, search === '' ? [] : (found?.items ?? []), open);
   const items = sections.flatMap((section) => section.items);
   const present = Math.min(at, Math.max(0, items.length - 1));

@@ -13,6 +13,8 @@ export interface PaletteItem {
 
 /** What the server found, so far. */
 export interface Found {
+  /** The text that it was asked for. */
+  text: string;
   items: readonly PaletteItem[];
   isSearching: boolean;
 }

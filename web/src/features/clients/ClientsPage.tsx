@@ -62,8 +62,9 @@ export default function ClientsPage() {
 /** How many registered on the days that are chosen, and how they came; each number leads to its rows. */
 function ClientNumbers({ dateRange }: { dateRange: string }) {
   const t = useText(messages);
-  const { data } = useCall(clients.statistics, { query: { dateRange }, quiet: true });
-  if (!data || data.total === 0) return null;
+  const { data, isPending } = useCall(clients.statistics, { query: { dateRange }, quiet: true });
+  if (!data) return isPending ? <NumberLinks numbers={undefined} /> : null;
+  if (data.total === 0) return null;
   const numbers = [
     { label: t('all'), n: data.total, origin: 'all' },
     { label: t('byItself'), n: data.organic, origin: 'ORGANIC' },

@@ -62,18 +62,21 @@ export default function AgingPage() {
       list={list}
       columns={useColumns(day)}
       exported={exported}
-      {...(sums && {
+      {...((sums || query.isPending) && {
         facts: (
           <NumberLinks
-            numbers={[...invoiceAges, 'totalCents' as const]
-              .filter((age) => age === 'totalCents' || sums[age] !== 0)
-              .map((age) => ({
-                key: age,
-                label: age === 'totalCents' ? t('allAges') : t(age),
-                said: formatMoney(sums[age]),
-                to: '/invoices',
-                search: rowsOf({ clientId, firmId, day, age }),
-              }))}
+            numbers={
+              sums &&
+              [...invoiceAges, 'totalCents' as const]
+                .filter((age) => age === 'totalCents' || sums[age] !== 0)
+                .map((age) => ({
+                  key: age,
+                  label: age === 'totalCents' ? t('allAges') : t(age),
+                  said: formatMoney(sums[age]),
+                  to: '/invoices',
+                  search: rowsOf({ clientId, firmId, day, age }),
+                }))
+            }
           />
         ),
       })}

@@ -13,7 +13,7 @@ export default function CaseNotice({ details }: { details: CaseDetails }) {
   if (!check) return isPending ? <Skeleton lines={3} label={t('theCheck')} /> : null;
   const { points, today, timeZone } = check;
   return (
-    <Derived isWaiting={isWaiting}>
+    <Derived name={t('noticeCheck')} isWaiting={isWaiting}>
       <div className="notice-below">
         <NoticePoints points={points} today={today} timeZone={timeZone} />
         {details.filedOn === null && <MayBeFiled check={check} />}

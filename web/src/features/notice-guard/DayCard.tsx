@@ -12,7 +12,7 @@ export default function DayCard({ record }: { record: { id: string; version: num
   if (!check?.mayBeFiledOn) return null;
   return (
     <Sheet label={t('mayBeFiled')} edge="gain" className="day-card">
-      <Derived isWaiting={isWaiting}>
+      <Derived name={t('mayBeFiled')} isWaiting={isWaiting}>
         <MayBeFiled check={check} />
       </Derived>
     </Sheet>

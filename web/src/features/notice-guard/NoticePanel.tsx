@@ -40,7 +40,7 @@ export default function NoticePanel({ record, isClient, renderBelow }: NoticePan
   return (
     <div className="notice-panel">
       <Sheet title={t('noticeCheck')} extra={of} {...(!isWaiting && { edge: worstTone(points) })}>
-        <Derived isWaiting={isWaiting}>
+        <Derived name={t('noticeCheck')} isWaiting={isWaiting}>
           <div aria-live="polite">
             <NoticePoints
               points={points}

@@ -10,8 +10,9 @@ import { messages } from './messages.ts';
 /** How many there are, and what asks for attention; each number leads to its rows. */
 export function PropertyNumbers() {
   const t = useText(messages);
-  const { data } = useCall(properties.statistics, { query: {}, quiet: true });
-  if (!data || data.total === 0) return null;
+  const { data, isPending } = useCall(properties.statistics, { query: {}, quiet: true });
+  if (!data) return isPending ? <NumberLinks numbers={undefined} /> : null;
+  if (data.total === 0) return null;
   const active = { status: 'ACTIVE' };
   const cases = formatCount(data.openCases);
   const numbers: {

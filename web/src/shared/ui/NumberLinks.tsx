@@ -10,8 +10,9 @@ export interface NumberLink {
   search: Record<string, string>;
 }
 
-/** Numbers at the head of a list; each leads to its rows. */
-export function NumberLinks({ numbers }: { numbers: readonly NumberLink[] }) {
+/** Numbers at the head of a list; each leads to its rows. Their line is there before them, so that they move nothing. */
+export function NumberLinks({ numbers }: { numbers: readonly NumberLink[] | undefined }) {
+  if (!numbers) return <div className="number-links waits" aria-hidden />;
   return (
     <ul className="number-links">
       {numbers.map(({ key, label, said, to, search }) => (

@@ -19,7 +19,7 @@ export function CourtFees({ details: { id, version } }: { details: Pick<CaseDeta
   return (
     <section className="court-fees">
       <h3>{t('title')}</h3>
-      <Derived isWaiting={isWaiting}>
+      <Derived name={t('title')} isWaiting={isWaiting}>
         {data.lines.length === 0 ? <p>{t('none')}</p> : <Lines fees={data} />}
         <Unsure fees={data} />
       </Derived>

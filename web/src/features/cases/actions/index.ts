@@ -7,6 +7,7 @@ export { PersonSelect } from './PersonSelect.tsx';
 export { DoneLine } from './DoneLine.tsx';
 export { type InPlace, useInPlace } from './use-in-place.tsx';
 export { isWritFormAct, useOpenWritAct } from './writ/use-open-writ-act.ts';
+export type { WritFormAct } from './writ/writ-fields.ts';
 export { WritActHost } from './writ/WritActHost.tsx';
 export { useOpenAct } from './use-open-act.ts';
 export { withDone } from './with-done.ts';

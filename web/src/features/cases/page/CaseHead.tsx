@@ -21,7 +21,14 @@ import { isFormAct, type FormAct } from '../../../labels/case/action-screens.ts'
 import { numberOf } from '../../../labels/case/case-names.ts';
 import { queueOfStatus } from '../list/index.ts';
 import { writActLabel } from '../../../labels/writ/writ-action-words.ts';
-import { chooseActs, type HeadAct, isDestructive, isWritFormAct, useOpenWritAct } from '../actions/index.ts';
+import {
+  chooseActs,
+  type HeadAct,
+  isDestructive,
+  isWritFormAct,
+  useOpenWritAct,
+  type WritFormAct,
+} from '../actions/index.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { approvalLooks, caseLook, holdLooks } from '../shared/case-look.ts';
 import { messages } from './messages.ts';
@@ -69,6 +76,8 @@ export function CaseHead({ details, onAct, onBeside }: CaseHeadProps) {
     label: `${t('newEnvelope')}…`,
     onSelect: () => void navigate({ to: '/mail', search: { caseId: details.id, create: true } }),
   };
+  const { primaryAction } = details.writOffers;
+  const writAct = !primary && primaryAction && isWritFormAct(primaryAction) ? primaryAction : null;
   const items = [
     ...acts,
     ...(holds('stamp.create-envelope') ? [mail] : []),
@@ -101,15 +110,15 @@ export function CaseHead({ details, onAct, onBeside }: CaseHeadProps) {
         facts: <HeadFacts details={details} />,
       })}
       actions={
-        (isShown || items.length > 0 || details.writOffers.primaryAction !== null) && (
+        (isShown || items.length > 0 || writAct) && (
           <>
-            {!primary && <WritHeadAct details={details} />}
+            {writAct && <WritHeadAct act={writAct} terms={details.terms} />}
             {primary && label && (
               <Button type={isWaiting ? 'default' : 'primary'} onClick={() => perform(primary)}>
                 {label}
               </Button>
             )}
-            {isPhone && !isShown ? (
+            {isPhone && !isShown && !writAct ? (
               <MenuButton label={t('acts')} items={items} renderButton={actsButton} />
             ) : (
               <MoreMenu label={t('moreActs')} items={items} />
@@ -123,14 +132,12 @@ export function CaseHead({ details, onAct, onBeside }: CaseHeadProps) {
 }
 
 /** The case waits for its writ: the writ’s own next action is the button. */
-function WritHeadAct({ details }: { details: CaseDetails }) {
+function WritHeadAct({ act, terms }: { act: WritFormAct } & Pick<CaseDetails, 'terms'>) {
   const { isClient } = usePerson();
   const { open } = useOpenWritAct();
-  const { primaryAction } = details.writOffers;
-  if (!primaryAction || !isWritFormAct(primaryAction)) return null;
   return (
-    <Button type="primary" onClick={() => open(primaryAction)}>
-      {writActLabel(primaryAction, details.terms, isClient)}
+    <Button type="primary" onClick={() => open(act)}>
+      {writActLabel(act, terms, isClient)}
     </Button>
   );
 }

@@ -70,7 +70,7 @@ export function Dates({ details }: { details: CaseDetails }) {
       className={`case-dates ${fresh}`}
       id="dates"
     >
-      <Derived isWaiting={query.isWaiting}>
+      <Derived name={t('dates')} isWaiting={query.isWaiting}>
         {past.length > 0 && (
           <button
             type="button"

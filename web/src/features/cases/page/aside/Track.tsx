@@ -32,7 +32,7 @@ export function Track({ details }: { details: CaseDetails }) {
   return (
     <Sheet title={t('track')} extra={name} className={fresh} id="track">
       {query.data ? (
-        <Derived isWaiting={query.isWaiting}>
+        <Derived name={t('track')} isWaiting={query.isWaiting}>
           <Steps steps={query.data.steps} details={details} />
         </Derived>
       ) : query.error ? (

@@ -23,7 +23,7 @@ export function ForecastCard({ details }: { details: CaseDetails }) {
   const { evenOn, likelyOn, notBefore } = forecast;
   return (
     <Sheet title={t('forecast')} className="wide-card" extra={t('estimate')}>
-      <Derived isWaiting={isWaiting}>
+      <Derived name={t('forecast')} isWaiting={isWaiting}>
         <Facts
           columns={3}
           items={[

@@ -35,7 +35,7 @@ export function WhatNextCard({ details }: { details: CaseDetails }) {
         )
       }
     >
-      <Derived isWaiting={query.isWaiting}>
+      <Derived name={t('title')} isWaiting={query.isWaiting}>
         {lines.map(({ say, day }) => (
           <p key={say}>{t(say, { ...words, day: day ? listDay(day, today) : '' })}</p>
         ))}

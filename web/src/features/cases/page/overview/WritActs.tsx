@@ -31,14 +31,9 @@ export function WritActs({ details }: { details: CaseDetails }) {
   const others = [...new Set([...offered, ...waits.map(({ action }) => action)])].filter(
     (action) => action !== primary,
   );
-  const isWaiting = primary !== undefined && !offered.includes(primary);
   return (
     <p className="writ-acts">
-      {primary && (
-        <Button type={isWaiting ? 'default' : 'primary'} onClick={() => open(primary)}>
-          {label(primary)}
-        </Button>
-      )}
+      {primary && <Button onClick={() => open(primary)}>{label(primary)}</Button>}
       <MoreMenu
         label={t('moreActs', { ...stateWords(details.terms) })}
         items={others.map((action) => ({

@@ -30,8 +30,10 @@ export const nextMessages = defineMessages({
     fileFrom: 'The case can be filed from {day}.',
     answerBy: 'The tenant can answer the court until {day}.',
     defaultFrom: 'If the tenant doesn’t answer, the firm can request a judgment from {day}.',
+    answerOver: 'The time to answer is over. The firm requests a judgment or a day in court.',
     ifWon: 'If you win, the tenant can appeal until {day}.',
     appealBy: 'The tenant can appeal until {day}.',
+    writNow: 'A {writ} can be requested now.',
     writFrom: 'A {writ} can be requested from {day}.',
   },
   es: {
@@ -62,8 +64,10 @@ export const nextMessages = defineMessages({
     fileFrom: 'El caso se puede presentar desde el {day}.',
     answerBy: 'El inquilino puede contestar al tribunal hasta el {day}.',
     defaultFrom: 'Si el inquilino no contesta, el bufete puede pedir un fallo desde el {day}.',
+    answerOver: 'El plazo para contestar terminó. El bufete pide un fallo o una fecha en el tribunal.',
     ifWon: 'Si usted gana, el inquilino puede apelar hasta el {day}.',
     appealBy: 'El inquilino puede apelar hasta el {day}.',
+    writNow: 'Ya se puede pedir una {writ}.',
     writFrom: 'Se puede pedir una {writ} desde el {day}.',
   },
 });

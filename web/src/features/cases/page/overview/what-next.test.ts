@@ -38,6 +38,18 @@ test('a day that is over, and a date that is done, are said no more', () => {
   ]);
 });
 
+test('a day that has come is followed by what can be done since then', () => {
+  const since = (event: CaseDeadline['event'], day: string) => ({ deadlines: [dated(event, day, day)] });
+  expect(next('JUDGMENT_RECORDED', since('WRIT_EARLIEST', '2026-07-20')).map(({ say }) => say)).toEqual([
+    'JUDGMENT_RECORDED',
+    'writNow',
+  ]);
+  const over = since('ANSWER_DUE', '2026-07-20');
+  expect(next('SENT_FOR_SERVING', over).map(({ say }) => say)).toContain('answerOver');
+  const done = over.deadlines.map((one) => ({ ...one, done: { by: 'answered', day: '2026-07-16' } }));
+  expect(next('SENT_FOR_SERVING', { deadlines: done as CaseDeadline[] })).toHaveLength(1);
+});
+
 test.each(caseStatuses)('%s says something, unless the case is over', (status) => {
   expect(next(status).length > 0).toBe(!isEnded(status));
 });

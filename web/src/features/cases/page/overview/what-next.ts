@@ -30,6 +30,12 @@ export function whatNext({ details, isAnswered = false, deadlines, timeZone, tod
     const day = dayOf(at);
     return day !== null && day >= today ? [{ say, day }] : [];
   };
+  /** What is so since a day that has come. */
+  const once = (say: NextLine['say'], at: string | null | undefined): NextLine[] => {
+    const day = dayOf(at);
+    return day !== null && day < today ? [{ say, day: null }] : [];
+  };
+  const writFrom = of('WRIT_EARLIEST')?.earliestAction ?? of('WRIT_EARLIEST')?.date;
   const alone = (say: NextLine['say']): NextLine[] => [{ say, day: null }];
   const event = (say: NextLine['say'], soon: NextLine['say'], kind: string): NextLine[] =>
     nextDateKind === kind && nextDate !== null && nextDate >= today ? [{ say, day: nextDate }] : alone(soon);
@@ -47,18 +53,20 @@ export function whatNext({ details, isAnswered = false, deadlines, timeZone, tod
         ...alone(serviceStage === 'COMPLETE' ? 'served' : 'SENT_FOR_SERVING'),
         ...line('answerBy', of('ANSWER_DUE')?.date),
         ...line('defaultFrom', of('ANSWER_DUE')?.earliestAction),
+        ...once('answerOver', of('ANSWER_DUE')?.earliestAction),
       ];
     case 'ON_DOCKET':
       return [
         ...event('ON_DOCKET', 'docketSoon', 'HEARING'),
         ...line('ifWon', of('APPEAL_DUE')?.date),
-        ...line('writFrom', of('WRIT_EARLIEST')?.earliestAction ?? of('WRIT_EARLIEST')?.date),
+        ...line('writFrom', writFrom),
       ];
     case 'JUDGMENT_RECORDED':
       return [
         ...alone(status),
         ...line('appealBy', of('APPEAL_DUE')?.date),
-        ...line('writFrom', of('WRIT_EARLIEST')?.earliestAction ?? of('WRIT_EARLIEST')?.date),
+        ...line('writFrom', writFrom),
+        ...once('writNow', writFrom),
       ];
     case 'LOCKOUT_SCHEDULED':
       return event('LOCKOUT_SCHEDULED', 'lockoutSoon', 'LOCKOUT');
