@@ -31,9 +31,11 @@ export function ImportColumnsSheet({ record }: { record: ImportDetails }) {
   return (
     <Sheet title={t('columns')}>
       {record.datesAreAmbiguous && <p>{t('ambiguous')}</p>}
-      <CheckInput id="field-day-first" value={dayFirst} onChange={setDayFirst}>
-        {t('dayFirst')}
-      </CheckInput>
+      {kind !== 'OWNERS' && (
+        <CheckInput id="field-day-first" value={dayFirst} onChange={setDayFirst}>
+          {t('dayFirst')}
+        </CheckInput>
+      )}
       <div className="import-columns">
         {shown.map((field) => (
           <Question key={field} label={t(`f_${field}`)} field={{ id: `field-${field}` }}>

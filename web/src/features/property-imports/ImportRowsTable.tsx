@@ -50,6 +50,7 @@ export function ImportRowsTable({ record }: { record: ImportDetails }) {
     keepPrevious: true,
     quiet: true,
   });
+  const what = useWhat(record);
   const filters = [choiceOf(list, 'state', { name: t('state'), options: optionsOf(importRowStates, t) })];
   const isOpen = record.status === 'PREVIEW';
   return (
@@ -63,13 +64,13 @@ export function ImportRowsTable({ record }: { record: ImportDetails }) {
         rowKey={({ row }) => String(row)}
         total={query.data}
         list={list}
-        columns={useColumns(record, isOpen ? setMending : null)}
+        columns={useColumns(record, what, isOpen ? setMending : null)}
         {...(isOpen && { onOpen: (row) => row.state === 'REFUSED' && setMending(row) })}
         renderPhoneRow={(row) => (
           <TwoLines
             strong
             first={`${row.row}: ${row.unit} ${row.tenant}`}
-            second={faultsOf(row, record.titles) || t(row.state)}
+            second={what(row) || t(row.state)}
           />
         )}
         toolbar={
@@ -124,7 +125,8 @@ const faultsOf = ({ faults }: ImportRow, titles: readonly string[]): string =>
     .join(' ');
 
 function useColumns(
-  { kind, titles }: ImportDetails,
+  { kind }: ImportDetails,
+  what: (row: ImportRow) => string,
   onMend: ((row: ImportRow) => void) | null,
 ): readonly Column<ImportRow>[] {
   const t = useText(messages);
@@ -135,17 +137,17 @@ function useColumns(
       key: 'unit',
       title: t(isOfOwners ? 'owner' : 'unit'),
       always: true,
-      width: 180,
+      width: 160,
       render: ({ unit, property }) => <TwoLines strong first={unit} second={property} />,
     },
-    !isOfOwners && { key: 'tenant', title: t('tenant'), width: 180, render: ({ tenant }) => tenant },
+    !isOfOwners && { key: 'tenant', title: t('tenant'), width: 150, render: ({ tenant }) => tenant },
     {
       key: 'state',
       title: t('state'),
       width: 120,
       render: ({ state }) => <Status of={rowLooks[state]} />,
     },
-    { key: 'what', title: t('what'), render: (row) => <What row={row} titles={titles} /> },
+    { key: 'what', title: t('what'), render: what },
     onMend !== null && {
       key: 'mend',
       title: t('mendShort'),
@@ -171,23 +173,22 @@ function useColumns(
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
-function What({ row, titles }: { row: ImportRow; titles: readonly string[] }) {
+/** What a row changes, or why it is refused, in one line. */
+function useWhat({ kind, titles }: ImportDetails): (row: ImportRow) => string {
   const t = useText(messages);
   const locale = useLocale();
-  if (row.faults.length) return faultsOf(row, titles);
   const said = (field: string, value: string | number | null) => {
     if (value === null) return t('nothing');
-    if (typeof value === 'number') return field.endsWith('Cents') ? formatMoney(value) : value;
+    if (typeof value === 'number') return field.endsWith('Cents') ? formatMoney(value) : String(value);
     if (field === 'entityType') return wordOf(entityWords, value, locale);
     return isoDay.test(value) ? recordDay(value) : value;
   };
-  return row.changes
-    .map(({ field, before, after }) =>
-      t('change', {
-        field: rosterFieldName(field, locale),
-        before: said(field, before),
-        after: said(field, after),
-      }),
-    )
-    .join('; ');
+  const change = ({ field, before, after }: ImportRow['changes'][number]) => {
+    const name = rosterFieldName(field, locale);
+    if (before !== null)
+      return t('change', { field: name, before: said(field, before), after: said(field, after) });
+    // A line of a ledger reads as it stands there.
+    return kind === 'LEDGER' ? said(field, after) : t('added', { field: name, after: said(field, after) });
+  };
+  return (row) => faultsOf(row, titles) || row.changes.map(change).join('; ');
 }
