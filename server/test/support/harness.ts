@@ -173,21 +173,12 @@ export async function testApp({
     tokenOf,
     send,
     async call(route, given = {}) {
-      const { as, headers, params, query, body } = given as {
+      const { as, headers, body } = given as {
         as?: Person;
         headers?: Record<string, string>;
-        params?: Record<string, string>;
-        query?: Record<string, string | number | boolean | undefined>;
         body?: unknown;
       };
-      const path = route.url.replace(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent(params?.[name] ?? ''),
-      );
-      const entries = Object.entries(query ?? {}).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)] as [string, string]],
-      );
-      const search = entries.length ? `?${new URLSearchParams(entries).toString()}` : '';
-      const reply = await send(route.method, path + search, {
+      const reply = await send(route.method, pathOf(route, given), {
         ...(as && { as }),
         ...(headers && { headers }),
         body,
@@ -206,6 +197,19 @@ export async function testApp({
       }
     },
   };
+}
+
+/** Where a call of a route goes, with what its address takes. */
+export function pathOf(route: Route, given: object): string {
+  const { params, query } = given as {
+    params?: Record<string, string>;
+    query?: Record<string, string | number | boolean | undefined>;
+  };
+  const path = route.url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const entries = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  return path + (entries.length ? `?${new URLSearchParams(entries).toString()}` : '');
 }
 
 const statusesOf = (route: Route): number[] => [

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { cases } from '@writdesk/contract/cases/cases';
 import { invoices } from '@writdesk/contract/invoices/invoices';
 import { standingClock } from '../../src/platform/clock.ts';
@@ -9,9 +8,8 @@ import { caseDesk, ok } from './case-desk.ts';
 import { addFile, firmWithAClient } from './firm-with-a-client.ts';
 import { type Person, testApp } from './harness.ts';
 import { insertCase } from './insert-case.ts';
-import { startProcess } from './processes.ts';
+import { startApp } from './start-app.ts';
 
-const APP = join(import.meta.dirname, 'app-process.ts');
 const BILLED_AT = '2026-04-01T14:00:00Z';
 const TODAY_AT = '2026-06-12T14:00:00Z';
 export const TODAY = '2026-06-12';
@@ -103,15 +101,7 @@ export async function startWorker(
   onReady?: (address: string) => void,
   services: ('web' | 'worker')[] = ['web', 'worker'],
 ): Promise<ChildProcess> {
-  const config = {
-    ...t.config,
-    services,
-    logLevel: 'silent',
-    encryptionKey: t.config.encryptionKey.toString('base64'),
-  };
-  const env = { ...process.env, APP: JSON.stringify({ connection: t.connection, config, now: TODAY_AT }) };
-  const onSpawn = (child: ChildProcess) => void children.push(child);
-  const { child, line } = await startProcess(process.execPath, [APP], /^http/, { env, onSpawn });
+  const { child, line } = await startApp(t, children, { services, now: TODAY_AT });
   onReady?.(line);
   return child;
 }
