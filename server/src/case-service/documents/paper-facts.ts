@@ -161,7 +161,8 @@ export function paperValues(facts: PaperFacts, terms: Terms | null, now: Date): 
       lines(record.firmLine1, record.firmLine2, cityLine(record.firmCity, record.firmState, record.firmZip)),
     ),
     'attorney.phone': record.firmPhone,
-    'attorney.email': record.lawyerEmail ?? record.firmEmail,
+    // Blank while nobody is named, as their name is: whose address it is changes with the review.
+    'attorney.email': record.signatureName && (record.lawyerEmail ?? record.firmEmail),
     today: localDate(now, zone),
   };
 }

@@ -10,6 +10,7 @@ import { firmWithAClient, type FirmWithAClient } from '../../../test/support/fir
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { type WritDesk, writDesk } from '../../../test/support/writ-desk.ts';
 import { standingClock } from '../../platform/clock.ts';
+import { readPaperValues } from './read-paper-values.ts';
 
 let t: TestApp;
 let desk: CaseDesk;
@@ -91,6 +92,23 @@ describe('a document whose printed facts have changed', () => {
     expect((await affidavitOf(id)).stale).toEqual([]);
     expect((await approve(id)).status).toBe(200);
     expect((await affidavitOf(id)).stale, 'the approval itself changes no printed fact').toEqual([]);
+  });
+
+  // A document of another state prints the lawyer’s address with their name: the firm’s own would be a fact that the review changes.
+  test('leaves blank whatever is the lawyer’s until one is named, their e-mail address with their name', async () => {
+    const { id } = await desk.at('INITIAL_CHECK');
+    const key = await t.db
+      .selectFrom('cases.evictionCase')
+      .select(['firmId', 'id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const printed = async () => {
+      const values = await readPaperValues(t.db, key, clock.now());
+      return [values['attorney.name'], values['attorney.email']];
+    };
+    expect(await printed()).toEqual([null, null]);
+    await ok(t.call(cases.review, { as: people.processor, params: { id }, body: {} }));
+    expect(await printed()).toEqual([expect.any(String), people.lawyer.email]);
   });
 
   test('is what the court has, once it is filed, and changes no more', async () => {
