@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { act, attestAndSubmit, openNewCase, part, status } from './support/case-work.ts';
-import { choose, dayFromToday, tick, type, typeDay } from './support/forms.ts';
+import {
+  act,
+  attestAndSubmit,
+  openNewCase,
+  part,
+  recordReturn,
+  recordSearch,
+  sendForServing,
+  status,
+} from './support/case-work.ts';
+import { choose, dayFromToday, tick, type } from './support/forms.ts';
 import { goHome, personAt } from './support/people.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 
@@ -48,28 +57,13 @@ test(
     await status(client, 'Filed');
     await client.getByText(caseNumber).first().waitFor();
 
-    await act(processor, 'Send for serving', async (dialog) => {
-      for (const { first } of TENANTS) {
-        await choose(dialog.getByRole('group', { name: first }), 'How?', 'Handed to the tenant');
-      }
-    });
+    const names = TENANTS.map(({ first }) => first);
+    await sendForServing(processor, names);
     await status(processor, 'Out for service');
-    await act(processor, 'Record service return', async (dialog) => {
-      for (const { first } of TENANTS) {
-        const group = dialog.getByRole('group', { name: first });
-        await tick(group, 'What happened?', /^Served/);
-        await typeDay(group, 'On which day?', dayFromToday(0));
-      }
-    });
+    await recordReturn(processor, names, dayFromToday(0));
     await status(client, 'Being served');
 
-    await act(processor, 'Record military search', async (dialog) => {
-      for (const { first } of TENANTS) {
-        const group = dialog.getByRole('group', { name: first });
-        await tick(group, 'What did the search find?', /^Not on active duty/);
-        await typeDay(group, 'On which day?', dayFromToday(0));
-      }
-    });
+    await recordSearch(processor, names);
     // Nobody may request a default while the tenants may still answer; a lawyer goes ahead with a reason.
     await processor.getByRole('button', { name: 'More actions on this case' }).click();
     await processor.getByRole('menuitem', { name: /^Request default, from / }).click();

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { cases } from '@writdesk/contract/cases/cases';
+import { stepRoles } from '@writdesk/contract/workflows/step-roles';
 import { workflows } from '@writdesk/contract/workflows/workflows';
 import { afterEach, expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
@@ -111,6 +113,68 @@ test('a workflow is built from nothing by keyboard, refused with reasons, mended
     expect(await axe(page)).toEqual([]);
   }
 });
+
+test('a running case is moved by keyboard to the workflow that was built: it is shown before where it lands', async () => {
+  const { id, name } = await publishedWorkflow();
+  const page = await personAt('firm', await checkedCase(id));
+  await page.getByRole('button', { name: 'More actions on this case' }).focus();
+  await keys(page, 'Enter');
+  await page.getByRole('menuitem', { name: 'Change the workflow…' }).focus();
+  await keys(page, 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Move the case to another workflow' });
+  await choose(page, 'Workflow', name);
+  const landing = dialog.getByRole('list', { name: 'Where the case lands' });
+  await landing.getByText('1 Reception · Done, was “Intake”').waitFor();
+  await landing.getByText(/^2 .+ · Now/).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByLabel(/^Why/).focus();
+  await page.keyboard.type('The sheriff wants a telephone call.');
+  await dialog.getByRole('button', { name: 'Change the workflow' }).focus();
+  await keys(page, 'Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(`${name} · v1`).waitFor();
+  await expectSound(page);
+});
+
+/** Built and published as the builder does it, with another name for the first step. */
+async function publishedWorkflow(): Promise<{ id: string; name: string }> {
+  const firm = await apiAs(baseUrl, 'firm');
+  const name = `With a call ${Date.now()}`;
+  const { body } = await firm.post(workflows.create.url, { name, stateCode: 'GA', caseType: 'HOLDOVER' });
+  const id = String(body['id']);
+  const steps = (
+    [
+      ['Reception', 'initial-check', 'case_processor'],
+      ['Check', 'review', 'case_processor'],
+      ['Signature', 'send-for-filing', 'lawyer'],
+      ['Close and archive', 'close', 'case_processor'],
+    ] as const
+  ).map(([step, action, role], at) => ({
+    sequenceNo: at + 1,
+    name: step,
+    roles: stepRoles(action, role),
+    configureAction: { action },
+  }));
+  const saved = await firm.post(workflows.saveDraft.url.replace('{id}', id), { steps });
+  expect(saved.status).toBe(200);
+  const published = await firm.post(workflows.save.url.replace('{id}', id), { published: true });
+  expect(published.status).toBe(200);
+  return { id, name };
+}
+
+/** A case in its initial check: its intake is done. @returns its address. */
+async function checkedCase(workflowId: string): Promise<string> {
+  const firm = await apiAs(baseUrl, 'firm');
+  const { body } = await firm.get(`${cases.list.url}?size=50&status=INITIAL_CHECK`);
+  const found = body['cases'] as { id: string; stateCode: string }[];
+  for (const { id } of found.filter(({ stateCode }) => stateCode === 'GA')) {
+    const landing = await firm.get(
+      `${workflows.landing.url.replace('{caseId}', id)}?workflowId=${workflowId}`,
+    );
+    if (landing.status === 200 && (landing.body['lost'] as unknown[]).length === 0) return `/cases/${id}`;
+  }
+  throw new Error('The demonstration has no case in its initial check that can move.');
+}
 
 test('two edit one draft: the second sees the other’s steps, and gets their own typing back', async () => {
   const firm = await apiAs(baseUrl, 'firm');

@@ -207,3 +207,35 @@ export async function fill(
   await dialog.getByRole('button', { name, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
+
+/** Everybody is out with the officer. @param names the first names of the adults. */
+export const sendForServing = (page: Page, names: readonly string[]) =>
+  act(page, 'Send for serving', (dialog) =>
+    ofEach(dialog, names, (group) => choose(group, 'How?', 'Handed to the tenant')),
+  );
+
+/** Everybody was served on that day. */
+export const recordReturn = (page: Page, names: readonly string[], day: string) =>
+  act(page, 'Record service return', (dialog) =>
+    ofEach(dialog, names, async (group) => {
+      await tick(group, 'What happened?', /^Served/);
+      await typeDay(group, 'On which day?', day);
+    }),
+  );
+
+/** Nobody is on active duty. */
+export const recordSearch = (page: Page, names: readonly string[]) =>
+  act(page, 'Record military search', (dialog) =>
+    ofEach(dialog, names, async (group) => {
+      await tick(group, 'What did the search find?', /^Not on active duty/);
+      await typeDay(group, 'On which day?', dayFromToday(0));
+    }),
+  );
+
+async function ofEach(
+  dialog: Locator,
+  names: readonly string[],
+  work: (group: Locator) => Promise<void>,
+): Promise<void> {
+  for (const name of names) await work(dialog.getByRole('group', { name }));
+}
