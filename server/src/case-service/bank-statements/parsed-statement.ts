@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasKnownYear } from '@writdesk/contract/values/dates';
 import type { Fault } from '@writdesk/contract/sentences/fault';
 
 /** A line as a bank’s file says it. */
@@ -64,5 +65,6 @@ export function centsOf(text: string): number | null {
 export function dayOf(year: string, month: string, day: string): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = new Date(`${text}T00:00:00Z`);
+  if (!hasKnownYear(text)) return null;
   return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text ? null : text;
 }

@@ -87,25 +87,22 @@ const physicalOf = (record: Fields): number => written.get(record) ?? 1;
 
 /** The records of a file; a record 88 goes on with the one before it. */
 function recordsOf(text: string): Fields[] {
-  const records: string[] = [];
-  const counts: number[] = [];
+  // In pieces, joined once: a file may go on with one record a hundred thousand times.
+  const records: string[][] = [];
   for (const raw of text.split(/\r?\n/)) {
     const row = raw.trim();
     if (!row) continue;
-    if (row.startsWith('88,') && records.length) {
-      const before = records.at(-1) ?? '';
+    const record = row.startsWith('88,') ? records.at(-1) : undefined;
+    if (record) {
+      const before = record.at(-1) ?? '';
       // A text goes on as it is; fields go on after the comma that the slash stands for.
-      const joint = before.endsWith('/') ? `${before.slice(0, -1)},` : `${before} `;
-      records[records.length - 1] = joint + row.slice('88,'.length);
-      counts[counts.length - 1] = (counts.at(-1) ?? 1) + 1;
-    } else {
-      records.push(row);
-      counts.push(1);
-    }
+      record[record.length - 1] = before.endsWith('/') ? `${before.slice(0, -1)},` : `${before} `;
+      record.push(row.slice('88,'.length));
+    } else records.push([row]);
   }
-  return records.map((record, index) => {
-    const fields = record.replace(/\/$/, '').split(',');
-    written.set(fields, counts[index] ?? 1);
+  return records.map((pieces) => {
+    const fields = pieces.join('').replace(/\/$/, '').split(',');
+    written.set(fields, pieces.length);
     return fields;
   });
 }
@@ -156,8 +153,14 @@ function afterFunds(record: Fields, at: number): number {
   const type = (record[at] ?? '').toUpperCase();
   if (type === 'S') return at + 4;
   if (type === 'V') return at + 3;
-  if (type === 'D') return at + 2 + 2 * Number(record[at + 1] ?? 0);
+  if (type === 'D') return at + 2 + 2 * countOf(record[at + 1] ?? '');
   return at + 1;
+}
+
+/** How many days follow; anything else would lead back to where the fields were read before. */
+function countOf(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new StatementError(fault('statement_unreadable'));
+  return Number(text);
 }
 
 function amountOf(text: string): number {

@@ -38,8 +38,16 @@ describe('OFX', () => {
     ['euros', ofxSgml().replace('USD', 'EUR'), NUMBER, 'statement_currency'],
     ['a fraction of a cent', ofxSgml().replace('-600.00', '-600.005'), NUMBER, 'statement_line'],
     ['a day that there isn’t', ofxSgml().replace('20260317', '20260231'), NUMBER, 'statement_line'],
+    ['a day of the year 0', ofxSgml().replace('20260317', '00000317'), NUMBER, 'statement_line'],
+    ['an endless name of a line', ofxSgml().replace('c-5001', 'c'.repeat(256)), NUMBER, 'statement_line'],
+    ['two lines of one name', ofxSgml().replace('c-5001', 'w-1'), NUMBER, 'statement_line'],
   ])('%s is refused', (_, text, number, code) => {
     expect(codeOf(() => readOfx(text, number))).toBe(code);
+  });
+
+  test('a line that is written twice is one', () => {
+    const [line = ''] = /<STMTTRN>[^]*?<\/STMTTRN>\n/.exec(ofxSgml()) ?? [];
+    expect(readOfx(ofxSgml().replace(line, line + line), NUMBER).lines).toHaveLength(2);
   });
 
   test('a hostile file takes no longer than any other', () => {
@@ -72,9 +80,17 @@ describe('BAI2', () => {
     ['a line too few', bai2File().replace(/^16,195.*\n/m, ''), NUMBER, 'statement_totals'],
     ['another account', bai2File(), '1', 'statement_other_account'],
     ['half a file', bai2File().replace(/^99.*$/m, ''), NUMBER, 'statement_unreadable'],
+    ['fields that lead back', bai2File().replace('010,0,,', '010,,,D,-2.5,'), NUMBER, 'statement_unreadable'],
   ])('%s is refused', (_, text, number, code) => {
     expect(codeOf(() => readBai2(text, number))).toBe(code);
   });
+});
+
+test('a BAI2 file whose record goes on for ever takes no longer than any other', () => {
+  const began = performance.now();
+  const endless = `01,a\n16,1,1,,\n${'88,\n'.repeat(100_000)}99,\n`;
+  expect(codeOf(() => readBai2(endless, NUMBER))).toBe('statement_totals');
+  expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 describe('CSV', () => {

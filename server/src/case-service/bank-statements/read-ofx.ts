@@ -1,5 +1,5 @@
 import { fault } from '@writdesk/contract/sentences/fault';
-import { centsOf, dayOf, type ParsedStatement, StatementError } from './parsed-statement.ts';
+import { centsOf, dayOf, type ParsedLine, type ParsedStatement, StatementError } from './parsed-statement.ts';
 
 // OFX has two dialects: of SGML, whose values have no end, and of XML. Both are read in one pass over the tags: what is between a tag and the
 // next one is its value, and what a value belongs to is the last of these that began.
@@ -12,6 +12,8 @@ const aggregates = new Set([
   'LEDGERBAL',
   'AVAILBAL',
 ]);
+/** The standard gives the name of a transaction 255 characters. */
+const MOST_NAME = 255;
 const tag = /<(\/?)([A-Za-z][A-Za-z0-9_.]{0,40})>([^<]*)/g;
 
 type Values = Map<string, string>;
@@ -40,7 +42,7 @@ export function readOfx(text: string, accountNumber: string): ParsedStatement {
     const postedOn = ofxDay(values.get('DTPOSTED') ?? '');
     const amountCents = centsOf(values.get('TRNAMT') ?? '');
     const key = values.get('FITID');
-    if (postedOn === null || amountCents === null || !key)
+    if (postedOn === null || amountCents === null || !key || key.length > MOST_NAME)
       throw new StatementError(fault('statement_line', { line: index + 1 }));
     const said = [values.get('NAME') ?? values.get('PAYEE'), values.get('MEMO')].filter(Boolean);
     return {
@@ -57,8 +59,20 @@ export function readOfx(text: string, accountNumber: string): ParsedStatement {
     openingCents: null,
     closingCents,
     closingOn,
-    lines,
+    lines: eachOnce(lines),
   };
+}
+
+/** A transaction that a bank writes twice is one; two of one name can’t both be it. */
+function eachOnce(lines: readonly ParsedLine[]): ParsedLine[] {
+  const first = new Map<string, ParsedLine>();
+  for (const [index, line] of lines.entries()) {
+    const known = first.get(line.key) ?? line;
+    if (known.postedOn !== line.postedOn || known.amountCents !== line.amountCents)
+      throw new StatementError(fault('statement_line', { line: index + 1 }));
+    first.set(line.key, known);
+  }
+  return [...first.values()];
 }
 
 function statementsOf(body: string): Statement[] {
