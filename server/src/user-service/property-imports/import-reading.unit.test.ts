@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { XlsxStreamWriter } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import { columnsOf } from './cells/column-names.ts';
 import { findRows } from './cells/find-rows.ts';
 import { centsIn, dayIn, peopleIn } from './cells/parse-cell.ts';
@@ -77,6 +79,48 @@ describe('a workbook', () => {
   });
 });
 
+describe('what no database keeps', () => {
+  const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>${body}`;
+  const types = 'http://schemas.openxmlformats.org/package/2006';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const sheets = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const linkTo = (target: string, kind: string) =>
+    xml(
+      `<Relationships xmlns="${types}/relationships"><Relationship Id="r1" Type="${office}/${kind}" Target="${target}"/></Relationships>`,
+    );
+  /** A workbook as no spreadsheet writes it. */
+  function sheetWith(text: string): Promise<Buffer> {
+    const cell = (at: string, inside: string) => `<c r="${at}" t="inlineStr"><is><t>${inside}</t></is></c>`;
+    const rows = `<row r="1">${cell('A1', 'Unit')}${cell('B1', 'Tenant')}</row><row r="2">${cell('A2', '1A')}${cell('B2', text)}</row>`;
+    const parts = {
+      '[Content_Types].xml': xml(
+        `<Types xmlns="${types}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+      ),
+      '_rels/.rels': linkTo('xl/workbook.xml', 'officeDocument'),
+      'xl/workbook.xml': xml(
+        `<workbook xmlns="${sheets}" xmlns:r="${office}"><sheets><sheet name="R" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': linkTo('worksheets/sheet1.xml', 'worksheet'),
+      'xl/worksheets/sheet1.xml': xml(
+        `<worksheet xmlns="${sheets}"><sheetData>${rows}</sheetData></worksheet>`,
+      ),
+    };
+    const zip = new ZipFile();
+    for (const [name, part] of Object.entries(parts)) zip.addBuffer(Buffer.from(part), name);
+    zip.end();
+    return buffer(zip.outputStream);
+  }
+  test.each(['&#xD800;', '&#0;', '_xD800_', '_x0000_'])('%s in a cell of a workbook is refused', async (cell) => {
+    expect(await cellsOf(new Uint8Array(await sheetWith('Núñez')))).toContainEqual(['1A', 'Núñez']);
+    expect(await whyNot(new Uint8Array(await sheetWith(cell)))).toBe('import_file_unreadable');
+  });
+
+  test('NUL far down in separated values is refused', async () => {
+    const text = `Unit,Tenant\n${'1A,Bell\n'.repeat(80)}2B,Nu\0ez\n`;
+    expect(await whyNot(utf8(text))).toBe('import_file_unreadable');
+  });
+});
+
 test('no bytes crash it', async () => {
   const heads = fc.constantFrom([], [0x50, 0x4b, 3, 4], [0xff, 0xfe], [0xd0, 0xcf, 0x11, 0xe0]);
   await fc.assert(
@@ -114,6 +158,12 @@ describe('cells', () => {
     ['soon', false, undefined],
     ['', false, null],
   ])('%j is %s %s', (text, dayFirst, day) => expect(dayIn(text, { dayFirst })).toBe(day));
+
+  test('a gap without end takes no longer than any other', () => {
+    const began = performance.now();
+    expect(peopleIn(`Bell${' '.repeat(200_000)}Núñez`)).toEqual([{ firstName: 'Bell', lastName: 'Núñez' }]);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
 
   test('names come in both orders', () => {
     const both = [

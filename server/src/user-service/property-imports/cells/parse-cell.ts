@@ -88,6 +88,7 @@ function dayOf(year = '', month = '', day = ''): string | undefined {
 export function peopleIn(text: string): { firstName: string; lastName: string }[] {
   const isLastFirst = text.includes(',');
   return text
+    .replaceAll(/[^\S\n]+/g, ' ') // Or a long gap would be searched from each of its places.
     .split(/\s*(?:;|\n|\s&\s|\sand\s|\/)\s*/i)
     .map((name) => name.trim())
     .filter(Boolean)

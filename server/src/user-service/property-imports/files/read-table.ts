@@ -4,6 +4,8 @@ import { readCsv, type TableRow } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
+/** What no database keeps as a text. */
+const isUnkept = (cell: string): boolean => cell.includes('\0') || !cell.isWellFormed();
 const NOT_TEXT = /(?![\t\n\v\f\r])\p{Cc}/u;
 
 /**
@@ -12,6 +14,8 @@ const NOT_TEXT = /(?![\t\n\v\f\r])\p{Cc}/u;
  */
 export async function readTable(bytes: Uint8Array): Promise<TableRow[]> {
   const rows = await rowsOf(bytes);
+  if (rows.some(({ cells }) => cells.some(isUnkept)))
+    throw new ImportFileError(fault('import_file_unreadable'));
   if (rows.length === 0) throw new ImportFileError(fault('import_file_empty'));
   return rows;
 }
