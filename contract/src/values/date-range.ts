@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issue } from '../sentences/fault.ts';
+import { courtDate } from './dates.ts';
 
 /** Days from and to, both counted in; null leaves that end open. */
 export interface DateRange {
@@ -8,7 +9,7 @@ export interface DateRange {
 }
 
 const shape = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
-const isDay = (text: string | undefined) => text === undefined || z.iso.date().safeParse(text).success;
+const isDay = (text: string | undefined) => text === undefined || courtDate.safeParse(text).success;
 
 /** A filter by day: `2026-03-01..2026-03-31`, an open end left out (`2026-03-01..`), or `all` (the default). */
 export const dateRange = z

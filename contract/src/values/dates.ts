@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { issue } from '../sentences/fault.ts';
 
+/** No calendar of people, and no database, has a year 0. */
+const hasYear = (text: string): boolean => !text.startsWith('0000');
+
 /** A day in the courthouse's own calendar, `YYYY-MM-DD`; it has no time and no zone of its own. */
-export const courtDate = z.iso.date({
-  error: ({ input }) =>
-    typeof input === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(input)
-      ? issue('no_such_day')
-      : issue('day_format'),
-});
+export const courtDate = z.iso
+  .date({
+    error: ({ input }) =>
+      typeof input === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(input)
+        ? issue('no_such_day')
+        : issue('day_format'),
+  })
+  .refine(hasYear, issue('no_such_day'));
 
 /** No calendar reaches further, and no count should run for centuries. */
 const [firstYear, lastYear] = [1970, 2199];
@@ -33,7 +38,7 @@ export const wallClock = z
 export const courtTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('time_format'));
 /** A moment, in UTC, as an ISO 8601 text; the database gives a Date, which is written out. */
 export const instant = z
-  .union([z.iso.datetime({ offset: true }), z.date()])
+  .union([z.iso.datetime({ offset: true }).refine(hasYear, issue('no_such_day')), z.date()])
   .transform((value) => (value instanceof Date ? value.toISOString() : value));
 /** An IANA time zone that this runtime knows. */
 export const timeZone = z

@@ -82,6 +82,9 @@ const withBody = allRoutes.filter(({ route }) => route.body);
 const plain = allRoutes.filter(({ route }) => !route.streams);
 const bodyOf = (name: string, route: Route) => JSON.stringify(inputFor(name, route, world.mine).body);
 
+/** Well-formed, and of a year that PostgreSQL doesn't have. */
+const YEAR_0 = ['0000-01-01', '0000-01-01T00:00:00Z'];
+
 describe('in a body', () => {
   test('the contract’s texts are found', () => {
     const found = withBody.flatMap(({ route }) => textsOf(route.body ?? expect.unreachable()));
@@ -134,8 +137,8 @@ describe('in a body', () => {
     const url = addressOf(route, input);
     const parts = partsOf(jsonOf(route.body ?? expect.unreachable()));
     for (const at of textsOf(route.body ?? expect.unreachable())) {
-      for (const long of ['x'.repeat(MEBIBYTE - 50_000), 'a b'.repeat(20_000)]) {
-        const reply = await send(route, url, JSON.stringify(placed(input, at, long).body));
+      for (const odd of ['x'.repeat(MEBIBYTE - 50_000), 'a b'.repeat(20_000), ...YEAR_0]) {
+        const reply = await send(route, url, JSON.stringify(placed(input, at, odd).body));
         expect(reply.status, `${at}: ${reply.text.slice(0, 300)}`).toBeLessThan(500);
       }
     }
@@ -199,6 +202,8 @@ describe('in an address', () => {
         '%',
         '1e300',
         '’(&|!)',
+        ...YEAR_0,
+        `${YEAR_0[0]}..`,
       ]) {
         const url = addressOf(route, { ...input, query: { ...input.query, [field]: text } });
         const reply = await send(route, url, route.body ? bodyOf(name, route) : undefined);
