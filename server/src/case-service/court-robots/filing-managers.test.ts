@@ -38,6 +38,9 @@ afterAll(async () => {
   await t.close();
 });
 
+const FAULT = `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Header/><soap:Body>
+  <soap:Fault><faultcode>ENOSPC</faultcode><faultstring>Typed by nobody we know</faultstring></soap:Fault></soap:Body></soap:Envelope>`;
+
 let minutes = 0;
 const later = (by = 2) => clock.moveTo(new Date(Date.parse(START) + (minutes += by) * 60_000).toISOString());
 type Job = Parameters<ManagerDesk['work']>[0];
@@ -291,6 +294,7 @@ describe('the clerk’s answer', () => {
     ['changed', (text) => text.replace('26ED777003', '26ED999999')],
     ['with a document type', (text) => `<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>${text}`],
     ['that is none', () => 'Accepted!'],
+    ['that is a fault, which anybody can write', () => FAULT],
   ])('is refused %s', async (_, changed) => {
     const { number, case: of } = await filed();
     desk.court.ledger.accept(number, '26ED777003', '2026-06-30');

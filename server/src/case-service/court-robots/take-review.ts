@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import {
   openSigned,
   signedEnvelope,
+  SoapFaultError,
   UnreadableXmlError,
   UntrustedMessageError,
 } from '../../platform/soap/index.ts';
@@ -43,12 +44,14 @@ export async function takeReview(deps: Deps, portalId: string, text: string): Pr
   return signedEnvelope(receipt, signer, deps.clock.now());
 }
 
+const refused = [UntrustedMessageError, UnreadableXmlError, SoapFaultError];
+
 function read(text: string, certificate: string, now: Date) {
   try {
     return reviewIn(openSigned(text, certificate, now));
   } catch (error) {
-    if (error instanceof UntrustedMessageError || error instanceof UnreadableXmlError)
-      return refuse('malformed');
+    // A fault answers a question, needs no signature, and is nothing that a manager sends by itself.
+    if (refused.some((kind) => error instanceof kind)) return refuse('malformed');
     throw error;
   }
 }

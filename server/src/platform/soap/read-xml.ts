@@ -37,7 +37,13 @@ export function parseXml(text: string): DomDocument & { documentElement: DomElem
   return parsed as DomDocument & { documentElement: DomElement };
 }
 
-/** Reads XML that came from outside. @throws UnreadableXmlError also for what is too deep or has too many elements. */
+/** A reference may name what no XML and no database keeps, such as `&#xD800;`. */
+function readable(text: string): string {
+  if (text.isWellFormed() && !text.includes('\0')) return text;
+  throw new UnreadableXmlError('The XML has a character that is none.');
+}
+
+/** Reads XML that came from outside. @throws UnreadableXmlError also for what is too deep, has too many elements or no text. */
 export function readXml(text: string): ReadElement {
   const root = parseXml(text).documentElement;
   let count = 0;
@@ -54,13 +60,13 @@ export function readXml(text: string): ReadElement {
     }
     const attributes = Array.from(element.attributes, (each): [string, string] => [
       named(each.namespaceURI, each.localName),
-      each.value,
+      readable(each.value),
     ]);
     return {
       name: named(element.namespaceURI, element.localName),
       attributes: new Map(attributes),
       children,
-      text: inside,
+      text: readable(inside),
     };
   };
   return read(root, 1);

@@ -48,6 +48,9 @@ describe('XML', () => {
     ['an entity that nobody declared', '<a>&x;</a>'],
     ['what is not closed', '<a><b></a>'],
     ['nothing', ''],
+    ['half a surrogate pair', '<a>&#xD800;</a>'],
+    ['half a surrogate pair in an attribute', '<a b="&#xDC00;"/>'],
+    ['NUL', '<a><b>&#0;</b></a>'],
     ['what is too deep', '<a>'.repeat(80) + '</a>'.repeat(80)],
     ['what has too many elements', `<a>${'<b/>'.repeat(60_000)}</a>`],
   ])('is not read with %s', (_, text) => {
