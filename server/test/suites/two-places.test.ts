@@ -1,8 +1,9 @@
 import { clients } from '@writdesk/contract/clients/clients';
+import { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-walls';
 import { invites } from '@writdesk/contract/invites/invites';
 import { notifications } from '@writdesk/contract/notifications/notifications';
 import { users } from '@writdesk/contract/users/users';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemScope } from '../../src/platform/db/scope.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { isAccountClosed } from '../../src/user-service/users/index.ts';
@@ -10,6 +11,7 @@ import { makeUser } from '../../src/user-service/users/user-factory.ts';
 import { type AddressDesk, addressDesk, LINK, OWNER } from '../support/address-desk.ts';
 import { Browser, returned, type Tokens } from '../support/browser.ts';
 import type { Person } from '../support/harness.ts';
+import { insertCase } from '../support/insert-case.ts';
 
 // Somebody is deactivated at one firm and invited by another. They move with their account, in every order, and belong to one
 // place at a time.
@@ -25,6 +27,8 @@ beforeAll(async () => {
   here = desk.people.firmAdmin;
   there = (await makeUser(t.db, { roles: ['firm_admin'], firmId: desk.world.otherFirm.id })).person;
 }, 120_000);
+// Open calls are counted by address, and all come from this one.
+beforeEach(() => t.db.deleteFrom('jobs.rateLimit').execute());
 afterAll(() => desk?.close());
 
 const newAddress = () => `olive.${newId().slice(-10)}@people.example`;
@@ -192,6 +196,35 @@ test('of an acceptance and a reactivation at once the acceptance stands', async 
   ]);
   expect([accepted.status, reactivated.status]).toEqual([200, 409]);
   expect((await get(await signIn(email, OWNER), users.profile.url)).status).toBe(200);
+});
+
+test('whoever comes back to a firm is still kept from the case behind a wall, until it is lifted', async () => {
+  const { email, id: former } = await hired();
+  const { firm, client } = desk.world;
+  const { id } = await insertCase(t.db, { firmId: firm.id, clientId: client.id });
+  const seesIt = async (tokens: Tokens) => {
+    const { status, body } = await desk.readCases(tokens);
+    expect(status).toBe(200);
+    return (body['cases'] as { id: string }[]).some((one) => one.id === id);
+  };
+  expect(await seesIt(await signIn(email, BEFORE))).toBe(true);
+  const wall = { userId: former, reason: 'The tenant’s sister' };
+  expect((await t.call(ethicalWalls.raise, { as: here, params: { id }, body: wall })).status).toBe(201);
+  expect(await seesIt(await signIn(email, BEFORE))).toBe(false);
+
+  await setActive(here, former, false);
+  const away = await desk.inviteBy('invites', email, there);
+  const second = await desk.accept(await signInAgain(email, away), away);
+  await setActive(there, second, false);
+  const back = await desk.inviteBy('invites', email, here);
+  const third = await desk.accept(await signInAgain(email, back), back);
+  const tokens = await signIn(email, OWNER);
+  expect((await get(tokens, users.profile.url)).body).toMatchObject({ id: third });
+  expect(await seesIt(tokens)).toBe(false);
+
+  const { status } = await t.call(ethicalWalls.lift, { as: here, params: { id, userId: former } });
+  expect(status).toBe(200);
+  expect(await seesIt(tokens)).toBe(true);
 });
 
 test('an account is opened by the code of the mail alone', async () => {
