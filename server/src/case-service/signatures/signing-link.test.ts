@@ -1,3 +1,4 @@
+import { caseSeals } from '@writdesk/contract/case-seals/case-seals';
 import { cases } from '@writdesk/contract/cases/cases';
 import { documents } from '@writdesk/contract/documents/documents';
 import { signatures } from '@writdesk/contract/signatures/signatures';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
 import { finishDocument, warmTypesetter } from '../../../test/support/finish-document.ts';
 import { finishSignature } from '../../../test/support/finish-signature.ts';
-import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { addFile, firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
 import { formPdf } from '../../../test/support/form-pdf.ts';
 import { testApp, type TestApp } from '../../../test/support/harness.ts';
 import { pdfWords } from '../../../test/support/pdf-words.ts';
@@ -146,6 +147,22 @@ describe('a signing link', () => {
     expect(await ok(withdraw())).toMatchObject({ status: 'WITHDRAWN' });
     expect((await withdraw()).status, 'it isn’t open any more').toBe(409);
     expect(await readLink(other.code)).toMatchObject({ body: { code: 'signature_link_withdrawn' } });
+  }, 60_000);
+
+  test('shows and takes nothing while a court keeps the case sealed', async () => {
+    const { id, made, code } = await linked();
+    const { pages } = await ok(readLink(code));
+    const { documents: papers } = await addFile(t, people.lawyer, id, 'ORDER');
+    const orderDocumentId = papers.findLast(({ kind }) => kind === 'ORDER')?.id ?? '';
+    const body = { reason: 'BY_ORDER' as const, orderedOn: '2026-06-11', orderDocumentId };
+    await ok(t.call(caseSeals.seal, { as: people.lawyer, params: { id }, body }), 201);
+    const decline = () => t.call(signatures.declineLink, { body: { code, reason: 'This is not my case.' } });
+    for (const reply of [await readLink(code), await signLink(code, pages), await decline()])
+      expect(reply).toMatchObject({ status: 410, body: { code: 'signature_link_withdrawn' } });
+    expect(await rowOf(made.id)).toMatchObject({ status: 'REQUESTED' });
+    const lifted = { reason: 'The order was vacated' };
+    await ok(t.call(caseSeals.unseal, { as: people.lawyer, params: { id }, body: lifted }));
+    await ok(signLink(code, pages));
   }, 60_000);
 
   test('signs no document that was replaced or whose facts changed', async () => {

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Context, contextOf } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { systemScope } from '../../platform/db/scope.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { findCase, lockCase } from '../cases/record/index.ts';
@@ -127,12 +128,14 @@ export async function declineByLink(context: Context, { body }: RouteInput<typeo
   });
 }
 
-/** The request that a link is for, while it is open. */
+/** The request that a link is for, while it is open. A case that a court has sealed is shown to nobody by a link. */
 async function openRequest(db: Kysely<DB>, code: string, now: Date): Promise<SignatureRecord> {
   const row = found(await findByCode(db, firmOfCode(code), hashOfCode(code)), 'signature_link_unknown');
   if (row.status === 'WITHDRAWN') refuse('signature_link_withdrawn');
   if (row.status !== 'REQUESTED') refuse('signature_link_used');
   if (row.expiresAt === null || row.expiresAt <= now) refuse('signature_link_expired');
+  const record = await findCase(db, systemScope, row.caseId);
+  if (record?.sealedAt) refuse('signature_link_withdrawn');
   return row;
 }
 
@@ -150,7 +153,7 @@ async function requireCurrent(tx: Tx, { scope }: Context, row: SignatureRecord):
   const record = found(await lockCase(tx.db, scope, row.caseId), 'signature_link_unknown');
   const papers = await signablePapers(tx.db, record, tx.now);
   const paper = papers.find((one) => one.row.id === row.documentId);
-  if (!paper || paper.blockedBy) refuse('conflict', { reason: fault('signature_paper_changed') });
+  if (record.sealedAt || !paper || paper.blockedBy) refuse('conflict', { reason: fault('signature_paper_changed') });
 }
 
 /** The trail names whoever has the link. */
