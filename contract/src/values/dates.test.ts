@@ -14,5 +14,6 @@ test('nothing is of the year 0, which no database has', () => {
   expect(faultOf('0000-01-01')).toBe('no_such_day');
   expect(faultOf('0001-01-01')).toBeUndefined();
   expect(instant.safeParse('0000-01-01T00:00:00Z').success).toBe(false);
-  for (const range of ['0000-01-01..', '..0000-01-01']) expect(dateRange.safeParse(range).success).toBe(false);
+  for (const range of ['0000-01-01..', '..0000-01-01'])
+    expect(dateRange.safeParse(range).success).toBe(false);
 });

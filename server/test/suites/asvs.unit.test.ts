@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-// docs/asvs.md answers every number of the standard, and names only files that are there.
+// docs/asvs.md answers every number of the standard, and names only files that are there; so does docs/security.md with its tests.
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -52,4 +52,13 @@ test('what is met names a file or says it in words, and each file that is named 
   const files = named.filter(({ path }) => path !== 'text/csv');
   expect(files.length).toBeGreaterThan(200);
   for (const { number, path } of files) expect(existsSync(join(root, path)), `${number}: ${path}`).toBe(true);
+});
+
+test('each test that the table of threats names is there', () => {
+  const named = [
+    ...read('docs/security.md').matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:test|contract)\.ts)`/g),
+  ].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(100);
+  const isThere = (path: string) => ['', 'server/src'].some((folder) => existsSync(join(root, folder, path)));
+  expect(named.filter((path) => !isThere(path))).toEqual([]);
 });

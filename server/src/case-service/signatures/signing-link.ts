@@ -153,7 +153,8 @@ async function requireCurrent(tx: Tx, { scope }: Context, row: SignatureRecord):
   const record = found(await lockCase(tx.db, scope, row.caseId), 'signature_link_unknown');
   const papers = await signablePapers(tx.db, record, tx.now);
   const paper = papers.find((one) => one.row.id === row.documentId);
-  if (record.sealedAt || !paper || paper.blockedBy) refuse('conflict', { reason: fault('signature_paper_changed') });
+  if (record.sealedAt || !paper || paper.blockedBy)
+    refuse('conflict', { reason: fault('signature_paper_changed') });
 }
 
 /** The trail names whoever has the link. */

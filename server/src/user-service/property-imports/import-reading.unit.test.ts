@@ -110,10 +110,13 @@ describe('what no database keeps', () => {
     zip.end();
     return buffer(zip.outputStream);
   }
-  test.each(['&#xD800;', '&#0;', '_xD800_', '_x0000_'])('%s in a cell of a workbook is refused', async (cell) => {
-    expect(await cellsOf(new Uint8Array(await sheetWith('Núñez')))).toContainEqual(['1A', 'Núñez']);
-    expect(await whyNot(new Uint8Array(await sheetWith(cell)))).toBe('import_file_unreadable');
-  });
+  test.each(['&#xD800;', '&#0;', '_xD800_', '_x0000_'])(
+    '%s in a cell of a workbook is refused',
+    async (cell) => {
+      expect(await cellsOf(new Uint8Array(await sheetWith('Núñez')))).toContainEqual(['1A', 'Núñez']);
+      expect(await whyNot(new Uint8Array(await sheetWith(cell)))).toBe('import_file_unreadable');
+    },
+  );
 
   test('NUL far down in separated values is refused', async () => {
     const text = `Unit,Tenant\n${'1A,Bell\n'.repeat(80)}2B,Nu\0ez\n`;
