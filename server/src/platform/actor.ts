@@ -8,6 +8,8 @@ export interface UserActor {
   kind: 'user';
   userId: string;
   accountId: string;
+  /** The records that they had before they left and came back, with another id each time. */
+  formerIds?: readonly string[];
   /** `sid` of their token: the session that they act in. */
   sessionId?: string;
   /** What their token rests on, where sessions are our own: it is worth nothing once either has ended. */
@@ -41,6 +43,12 @@ export interface SystemActor {
 
 /** Whoever does something; no audit row is anonymous. */
 export type Actor = UserActor | JobActor | RobotActor | SystemActor;
+
+/** Whether a record names this person, by the id that they have now or by one from before. */
+export const isOwnId = (
+  { userId, formerIds = [] }: Pick<UserActor, 'userId' | 'formerIds'>,
+  id: string | null | undefined,
+): boolean => id === userId || (typeof id === 'string' && formerIds.includes(id));
 
 /** The name that an audit row carries. */
 export const actorName = (actor: Actor): string => (actor.kind === 'system' ? actor.reason : actor.name);

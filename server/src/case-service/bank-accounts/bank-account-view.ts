@@ -3,7 +3,7 @@ import type { bankAccounts } from '@writdesk/contract/bank-accounts/bank-account
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteReplyInput } from '@writdesk/contract/route';
 import type { Kysely } from 'kysely';
-import type { UserActor } from '../../platform/actor.ts';
+import { isOwnId, type UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { found } from '../../platform/http/refuse.ts';
@@ -12,14 +12,15 @@ import { type AccountRow, findAccount } from './bank-account-queries.ts';
 type Reply = RouteReplyInput<typeof bankAccounts.create>;
 
 /** An account as the API says it, with what the caller may do with it. */
-export function accountView({ roles, userId }: UserActor, row: AccountRow): Reply {
+export function accountView(actor: UserActor, row: AccountRow): Reply {
+  const { roles } = actor;
   const isOpen = row.status !== 'CLOSED';
   const can: BankAccount['can'] = {
     update: isOpen && permitted(roles, 'bank-account.update') !== null,
     approve:
       row.status === 'PENDING' &&
       permitted(roles, 'bank-account.approve') !== null &&
-      row.editedBy !== userId,
+      !isOwnId(actor, row.editedBy),
     close: isOpen && permitted(roles, 'bank-account.update') !== null,
   };
   return { ...row, can };

@@ -4,6 +4,7 @@ import type { RouteInput } from '@writdesk/contract/route';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { isOwnId } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
@@ -96,11 +97,12 @@ export async function approveBankAccount(
   context: UserContext,
   { params }: RouteInput<typeof bankAccounts.approve>,
 ) {
-  const { userId, name } = personOf(context);
+  const actor = personOf(context);
+  const { userId, name } = actor;
   return transact(context, async (tx) => {
     const account = await opened(tx, context, 'bank-account.approve', params.id);
     if (account.status !== 'PENDING') refuse('bank_account_approved');
-    if (account.editedBy === userId) refuse('bank_account_second_person');
+    if (isOwnId(actor, account.editedBy)) refuse('bank_account_second_person');
     await updateAccount(tx.db, account, { status: 'ACTIVE', approvedBy: userId, approvedByName: name });
     await tx.audit(bankAccountAudits.approve, { firmId: account.firmId, subjectId: account.id, data: {} });
     return readAccount(tx.db, context, account.id);

@@ -1,7 +1,7 @@
 import { type Check, SECOND_PERSON_ABOVE_CENTS } from '@writdesk/contract/checks/check-values';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { Fault } from '@writdesk/contract/sentences/fault';
-import type { UserActor } from '../../platform/actor.ts';
+import { isOwnId, type UserActor } from '../../platform/actor.ts';
 import { allow, deny, type Decision } from '../../platform/http/refuse.ts';
 
 /** What the rules of a check ask of it. */
@@ -11,10 +11,10 @@ export interface CheckFacts {
   generatedBy: string;
   editedBy: string | null;
 }
-type Who = Pick<UserActor, 'roles' | 'userId'>;
+type Who = Pick<UserActor, 'roles' | 'userId' | 'formerIds'>;
 
-const hasMade = ({ userId }: Who, { generatedBy, editedBy }: CheckFacts) =>
-  userId === generatedBy || userId === editedBy;
+const hasMade = (who: Who, { generatedBy, editedBy }: CheckFacts) =>
+  isOwnId(who, generatedBy) || isOwnId(who, editedBy);
 
 export function mayUpdate({ roles }: Who, { status }: CheckFacts): Decision {
   if (!permitted(roles, 'check.generate')) return deny('forbidden');

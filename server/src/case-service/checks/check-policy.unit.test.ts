@@ -34,6 +34,11 @@ test.each([
     'check_second_person',
   ],
   [
+    'nobody what they generated before they left and came back',
+    said(mayApprove({ ...billing, formerIds: ['pat'] }, check('AWAITING_APPROVAL'))),
+    'check_second_person',
+  ],
+  [
     'only what is released is printed',
     said(mayPrint(processor, check('AWAITING_APPROVAL'))),
     'check_not_released',

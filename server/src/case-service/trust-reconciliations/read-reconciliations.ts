@@ -2,6 +2,7 @@ import type { trustReconciliations } from '@writdesk/contract/trust/reconciliati
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { Kysely } from 'kysely';
+import { isOwnId } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
@@ -110,7 +111,8 @@ interface Shown {
 }
 
 function viewOf(context: UserContext, { account, month, row, sums, today }: Shown): Reply {
-  const { roles, userId } = personOf(context);
+  const actor = personOf(context);
+  const { roles } = actor;
   const isCovered = account.coveredThrough !== null && account.coveredThrough >= lastDayOf(month);
   const isOver = lastDayOf(month) < today;
   const status = row?.status ?? 'OPEN';
@@ -134,7 +136,7 @@ function viewOf(context: UserContext, { account, month, row, sums, today }: Show
         isNext &&
         isEqual(sums) &&
         permitted(roles, 'trust.sign') !== null &&
-        row?.preparedBy !== userId,
+        !isOwnId(actor, row?.preparedBy),
     },
   };
 }

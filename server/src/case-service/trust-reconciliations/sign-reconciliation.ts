@@ -2,6 +2,7 @@ import type { trustReconciliations } from '@writdesk/contract/trust/reconciliati
 import { permitted, type Permission } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
+import { isOwnId } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
@@ -61,14 +62,15 @@ export async function signReconciliation(
   context: UserContext,
   { params }: RouteInput<typeof trustReconciliations.sign>,
 ) {
-  const { userId, name } = personOf(context);
+  const actor = personOf(context);
+  const { userId, name } = actor;
   const { id, month } = params;
   return transact(context, async (tx) => {
     const { firmId } = await opened(tx, context, 'trust.sign', id, month);
     const rows = await selectReconciliations(tx.db, firmId, [id]);
     const row = rows.find((one) => monthOf(one.month) === month);
     if (row?.status !== 'PREPARED') return refuse('reconciliation_not_prepared');
-    if (row.preparedBy === userId) refuse('reconciliation_second_person');
+    if (isOwnId(actor, row.preparedBy)) refuse('reconciliation_second_person');
     const { sums } = await reconcile(tx.db, { firmId, id, day: lastDayOf(month) });
     const { adjustedCents, ledgerCents, clientsCents } = sums;
     const isSame =

@@ -1,6 +1,7 @@
 import type { trust } from '@writdesk/contract/trust/trust';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
+import { isOwnId } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, refuse } from '../../platform/http/refuse.ts';
@@ -81,7 +82,7 @@ export async function approveTrustCheck(
     transact(context, async (tx) => {
       const { item, today } = await openedItem(tx, context, 'trust.approve', params.id, body.version);
       if (item.status !== 'AWAITING_APPROVAL') refuse('trust_not_waiting');
-      if (item.createdBy === actor.userId) refuse('trust_second_person');
+      if (isOwnId(actor, item.createdBy)) refuse('trust_second_person');
       const { firmId, accountId, clientId, caseId, id, amountCents, payeeName } = item;
       const number = BEFORE_FIRST + (await nextNumber(tx.db, firmId, seriesOf(accountId), ALL_YEARS));
       await updateItem(tx.db, item, {

@@ -2,7 +2,7 @@ import type { trust } from '@writdesk/contract/trust/trust';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteReplyInput } from '@writdesk/contract/route';
 import type { Kysely } from 'kysely';
-import type { UserActor } from '../../platform/actor.ts';
+import { isOwnId, type UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { found } from '../../platform/http/refuse.ts';
@@ -30,7 +30,8 @@ export const caseOf = ({
 const clientOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
 /** An entry of the register as the API says it, with what the caller may do with it. */
-export function itemView({ roles, userId }: UserActor, row: ItemRow, today: string): ItemReply {
+export function itemView(actor: UserActor, row: ItemRow, today: string): ItemReply {
+  const { roles } = actor;
   const mayUpdate = permitted(roles, 'trust.update') !== null;
   const isWaiting = row.status === 'AWAITING_APPROVAL';
   const isPosted = row.status === 'POSTED';
@@ -65,7 +66,8 @@ export function itemView({ roles, userId }: UserActor, row: ItemRow, today: stri
     reversalReason: row.reversalReason,
     version: row.version,
     can: {
-      approve: isWaiting && isSeen && permitted(roles, 'trust.approve') !== null && row.createdBy !== userId,
+      approve:
+        isWaiting && isSeen && permitted(roles, 'trust.approve') !== null && !isOwnId(actor, row.createdBy),
       reverse:
         mayUpdate && isSeen && (isWaiting || (isPosted && (kind !== 'CHECK' || row.clearedOn === null))),
       identify: mayUpdate && isPosted && row.clientId === null,

@@ -65,6 +65,21 @@ test('a deposit waits for the business days of its method, and then a check can 
   expect(await desk.approve(id)).toMatchObject({ status: 409, body: { code: 'trust_not_waiting' } });
 });
 
+test('nobody approves what they asked for before they left the firm and came back', async () => {
+  clock.moveTo(noon('2026-03-10'));
+  const { clientId } = await desk.company();
+  await ok(desk.deposit({ clientId, method: 'WIRE', reference: '2208' }));
+  const roles = ['firm_billing'] as const;
+  const { user, person } = await makeUser(t.db, { roles, firmId: desk.firmId });
+  const { id } = await ok(desk.requestCheck({ clientId, amountCents: 6_000 }, person));
+  const gone = { active: false, accountId: null };
+  await t.db.updateTable('users.appUser').set(gone).where('id', '=', user.id).execute();
+  const { email } = user;
+  const back = (await makeUser(t.db, { roles, firmId: desk.firmId, email })).person;
+  expect(await desk.approve(id, back)).toMatchObject({ status: 403, body: { code: 'trust_second_person' } });
+  expect(await ok(desk.approve(id))).toMatchObject({ status: 'POSTED' });
+});
+
 test('ACH waits three business days and a wire none; no other way brings money in', async () => {
   clock.moveTo(noon('2026-03-13'));
   const { clientId } = await desk.company();

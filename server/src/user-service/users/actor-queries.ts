@@ -47,6 +47,9 @@ const crmClientIds = sql<
   'crmClientIds',
 );
 
+const formerIds = sql<string[]>`coalesce((select array_agg(former.id) from users.app_user former
+  where lower(former.email) = lower(u.email) and former.id <> u.id), '{}')`.as('formerIds');
+
 /** Everything about a person that decides what they see, in one query. Nobody of ours has no `id` in it. */
 export async function selectActor(db: Kysely<DB>, { accountId, formerId, basis }: ActorKey, now: Date) {
   const ids = formerId === undefined ? [accountId] : [accountId, formerId];
@@ -86,6 +89,7 @@ const actorOf = preparedFor((db, asked: Standing & { ids: string[]; now: Date },
       propertyIds,
       barStates,
       crmClientIds,
+      formerIds,
       sql<
         string[]
       >`coalesce((select array_agg(distinct e.firm_id) from users.engagement e where e.client_id = any(array(

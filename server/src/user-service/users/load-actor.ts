@@ -68,6 +68,7 @@ export async function loadActor(
     // Between two places nobody acts as who they were at the former one.
     userId: row.id ?? row.waitingId ?? accountId,
     accountId: row.accountId ?? accountId,
+    ...(row.formerIds.length > 0 && { formerIds: row.formerIds }),
     ...(sid && { sessionId: sid }),
     ...(basis && { basis }),
     name: row.id
