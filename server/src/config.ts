@@ -300,9 +300,10 @@ function plainConnectionsOf(env: Environment, embedded: boolean): string[] {
     OIDC_URL,
     CLAMD_URL,
     STRIPE_API_URL,
+    TSA_URL,
   } = env;
   const databases = { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL };
-  const others = { SMTP_URL, S3_ENDPOINT, OIDC_URL, CLAMD_URL, STRIPE_API_URL };
+  const others = { SMTP_URL, S3_ENDPOINT, OIDC_URL, CLAMD_URL, STRIPE_API_URL, TSA_URL };
   return refusePlain({ ...databases, ...others }, env.PLAIN_CONNECTIONS);
 }
 

@@ -210,6 +210,15 @@ test.each<[string, NodeJS.ProcessEnv]>([
   ['S3_ENDPOINT', { S3_ENDPOINT: 'http://s3.example', ...bucket }],
   ['OIDC_URL', { OIDC_URL: 'http://login.example' }],
   ['CLAMD_URL', { CLAMD_URL: 'tcp://clamd.example:3310' }],
+  [
+    'STRIPE_API_URL',
+    {
+      STRIPE_API_URL: 'http://stripe.example',
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    },
+  ],
+  ['TSA_URL', { TSA_URL: 'http://tsa.example' }],
 ])('%s without TLS to another machine is refused, until the operator says that it may: %j', (name, given) => {
   const variables = { DATA_DIR, ...encrypted, ...given };
   expect(() => readConfig(variables)).toThrow(
