@@ -1,3 +1,5 @@
+import { htmlParts } from './html-parts.ts';
+
 /** What a page of a site says, whoever fetched it: read from its HTML alone, so that a browser and a plain request see the same. */
 export interface SitePage {
   /** Its first heading. */
@@ -22,11 +24,9 @@ type Token =
   | { kind: 'close'; tag: string }
   | { kind: 'text'; text: string };
 
-const PART =
-  /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 /** Nobody sees their content. */
-const UNSEEN = /<(script|style|template|noscript)\b[\s\S]*?<\/\1\s*>/gi;
+const UNSEEN: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -40,16 +40,17 @@ const decoded = (text: string): string =>
   text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (name) return entities[String(name).toLowerCase()] ?? whole;
     const point = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+    // Halves of pairs and NUL are no characters, whoever spells them.
+    const isCharacter = point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
+    return isCharacter ? String.fromCodePoint(point) : whole;
   });
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 function* tokensOf(html: string): Generator<Token> {
-  for (const [whole, slash, tag, rest] of html.replaceAll(UNSEEN, '').matchAll(PART)) {
-    if (!tag) {
-      if (!whole.startsWith('<!')) yield { kind: 'text', text: decoded(whole) };
-    } else if (slash) yield { kind: 'close', tag: tag.toLowerCase() };
-    else yield { kind: 'open', tag: tag.toLowerCase(), attributes: attributesOf(rest ?? '') };
+  for (const part of htmlParts(html, UNSEEN)) {
+    if (part.kind === 'text') yield { kind: 'text', text: decoded(part.whole) };
+    else if (part.kind === 'close') yield { kind: 'close', tag: part.tag };
+    else yield { kind: 'open', tag: part.tag, attributes: attributesOf(part.attributes) };
   }
 }
 

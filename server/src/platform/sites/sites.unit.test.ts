@@ -73,6 +73,28 @@ describe('a page', () => {
   });
 });
 
+test.each([
+  '<!--',
+  '<script ',
+  '<script>',
+  '<link ',
+  '<input type=hidden ',
+  '<input type=hidden value="',
+  '<xmp><!--',
+  " a='",
+  '<',
+])('a page that goes on with %j takes no longer than any other', (part) => {
+  const html = `<html><body><form>${part.repeat(100_000)}`;
+  const began = performance.now();
+  readPage(html);
+  cleanHtml(html, []);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test('what no database keeps stays as it is spelled', () => {
+  expect(readPage('<h1>&#xD800;&#0;&#xDFFF;&#8217;</h1>').heading).toBe('&#xD800;&#0;&#xDFFF;’');
+});
+
 test('Retry-After is seconds or a date', () => {
   const now = new Date('2026-06-29T16:00:00Z');
   expect(retryAfterOf('120', now)).toBe(120);
