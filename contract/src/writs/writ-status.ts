@@ -30,5 +30,5 @@ export const writStatusFacts: Readonly<
   STAYED: { label: 'Stayed', tone: 'stop', icon: 'OctagonPause', open: true },
   RETURNED_UNEXECUTED: { label: 'Returned unexecuted', tone: 'stop', icon: 'Undo2', open: false },
   EXPIRED: { label: 'Expired', tone: 'stop', icon: 'TimerOff', open: false },
-  CANCELLED: { label: 'Cancelled', tone: 'quiet', icon: 'CircleSlash', open: false },
+  CANCELLED: { label: 'Canceled', tone: 'quiet', icon: 'CircleSlash', open: false },
 };
