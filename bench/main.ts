@@ -10,6 +10,7 @@ import { measureFees } from './fees.ts';
 import { measureList } from './list-cases.ts';
 import { growth, inWorlds, type MeasuredRead, measureReads } from './reads.ts';
 import type { Read } from './measure/reads.ts';
+import { inWords, measureMany } from './many.ts';
 import { measureRecount, RECOUNT_LIMIT_SECONDS } from './recount.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureTransition } from './transition.ts';
@@ -100,6 +101,18 @@ async function compareTheRest(): Promise<void> {
   );
   console.log(
     `  CPU for one, ${moved.writdeskCpu.toFixed(1)} ms (database ${moved.writdeskDatabaseCpu.toFixed(1)}) to ${moved.bareSqlCpu.toFixed(1)} ms: ${floor('transitionToBareSql', moved.bareSqlCpu / moved.writdeskCpu)}`,
+  );
+
+  console.log('Many cases at once, and the same writes in bare transactions; the court-day sheet');
+  const many = await measureMany((line) => console.log(`  ${line}`));
+  console.log(
+    `  200 cases applied to a docket in one call: ${inWords(many.applied)}, at most 2 times as much is asked; CPU: ${floor('applyToBareSql', many.applied.bare.cpu / many.applied.product.cpu)}`,
+  );
+  console.log(
+    `  the sheet of 100 cases, ${many.sheet.toFixed(1)} ms to ${many.list.toFixed(1)} ms of the list’s first page: ${floor('listToSheet', many.list / many.sheet)}`,
+  );
+  console.log(
+    `  10,000 running cases moved to a new version by two workers in turn: ${inWords(many.moved)}, at most 3 times as much is asked; CPU: ${floor('moveToBareSql', many.moved.bare.cpu / many.moved.product.cpu)}`,
   );
 
   console.log('Deadlines of open cases recalculated after a change of the law');

@@ -67,8 +67,9 @@ export async function keptDatabase(
 export async function copyOfDatabase(
   { cluster }: KeptCluster,
   { database }: pg.ClientConfig,
+  name = 'written',
 ): Promise<{ connection: pg.ClientConfig; drop: () => Promise<void> }> {
-  const copy = `written_${process.pid}`;
+  const copy = `${name}_${process.pid}`;
   const ask = async (...statements: string[]) => {
     const client = new pg.Client({ ...cluster.connection, database: 'postgres' });
     await client.connect();

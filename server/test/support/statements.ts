@@ -3,6 +3,8 @@ import pg from 'pg';
 /** One statement as the server sent it, and in which turn: those of one turn travel at the same time. */
 export interface Statement {
   turn: number;
+  /** Which connection sent it. */
+  connection: number;
   name?: string;
   text: string;
   values: unknown[];
@@ -11,6 +13,7 @@ export interface Statement {
 /** Records every statement that runs while `work` does: what a bare server must do as well, to be a fair measure. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
+  const connections: pg.Client[] = [];
   let turn = 0;
   let running = 0;
   const original = pg.Client.prototype.query;
@@ -24,8 +27,10 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
     if (!isOfJobs && typeof config?.text === 'string' && answer instanceof Promise) {
       if (running === 0) turn += 1;
       running += 1;
+      if (!connections.includes(this)) connections.push(this);
       statements.push({
         turn,
+        connection: connections.indexOf(this),
         ...(config.name && { name: config.name }),
         text: config.text,
         values: config.values ?? [],
