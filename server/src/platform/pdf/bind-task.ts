@@ -11,7 +11,8 @@ import {
 } from '@cantoo/pdf-lib';
 import { layOver } from './fill-task.ts';
 import type { PdfTask } from './messages.ts';
-import { openFile, RefusedFile } from './read-task.ts';
+import { openFile } from './read-task.ts';
+import { RefusedFile } from './refused-file.ts';
 
 type Bind = Extract<PdfTask, { kind: 'bind' }>;
 

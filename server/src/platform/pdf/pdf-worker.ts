@@ -1,10 +1,6 @@
-import { bindTask } from './bind-task.ts';
-import { checkSeal } from './check-seal.ts';
-import { fillTask } from './fill-task.ts';
-import { hiddenParts } from './hidden-parts.ts';
+import './one-file.ts';
 import type { PdfReply, PdfTask } from './messages.ts';
-import { readTask, RefusedFile } from './read-task.ts';
-import { certificateOf, sealTask } from './seal-task.ts';
+import { RefusedFile } from './refused-file.ts';
 
 /** Allocations outside the heap count too: a few bytes can unpack to gigabytes. */
 const MEMORY_BYTES = 768 * 1024 * 1024;
@@ -18,31 +14,58 @@ process.once('message', (task: PdfTask) => {
 });
 process.once('disconnect', () => process.exit(0));
 
+/** What a task needs is loaded when it is asked for: the process has no other. */
 async function answer(task: PdfTask): Promise<PdfReply> {
   try {
-    if (task.kind === 'fill') return { kind: 'filled', ...(await fillTask(task)) };
-    if (task.kind === 'bind') return { kind: 'bound', ...(await bindTask(task)) };
-    if (task.kind === 'seal') return { kind: 'sealed', pdf: await sealTask(task) };
-    if (task.kind === 'text') {
-      const { textTask } = await import('./text-task.ts');
-      return { kind: 'text', pages: await textTask(task.pdf) };
-    }
-    if (task.kind === 'redact') {
-      const { redactTask } = await import('./redact-task.ts');
-      return { kind: 'redacted', ...(await redactTask(task)) };
-    }
-    if (task.kind === 'picture') {
-      const { pictureTask } = await import('./picture-task.ts');
-      return { kind: 'pictured', ...(await pictureTask(task)) };
-    }
-    if (task.kind === 'identify')
-      return { kind: 'identified', certificate: await certificateOf(task.identity) };
-    if (task.kind === 'verify') return { kind: 'verified', seal: await checkSeal(task.pdf) };
-    if (task.kind === 'inspect') return { kind: 'inspected', hidden: await hiddenParts(task.pdf) };
-    return { kind: 'read', facts: await readTask(task.pdf) };
+    return await done(task);
   } catch (error) {
     const detail = error instanceof Error ? error.message.slice(0, 500) : String(error);
     const fault = error instanceof RefusedFile ? error.fault : 'BROKEN';
     return { kind: 'refused', fault, detail };
+  }
+}
+
+async function done(task: PdfTask): Promise<PdfReply> {
+  switch (task.kind) {
+    case 'fill': {
+      const { fillTask } = await import('./fill-task.ts');
+      return { kind: 'filled', ...(await fillTask(task)) };
+    }
+    case 'bind': {
+      const { bindTask } = await import('./bind-task.ts');
+      return { kind: 'bound', ...(await bindTask(task)) };
+    }
+    case 'seal': {
+      const { sealTask } = await import('./seal-task.ts');
+      return { kind: 'sealed', pdf: await sealTask(task) };
+    }
+    case 'text': {
+      const { textTask } = await import('./text-task.ts');
+      return { kind: 'text', pages: await textTask(task.pdf) };
+    }
+    case 'redact': {
+      const { redactTask } = await import('./redact-task.ts');
+      return { kind: 'redacted', ...(await redactTask(task)) };
+    }
+    case 'picture': {
+      const { pictureTask } = await import('./picture-task.ts');
+      return { kind: 'pictured', ...(await pictureTask(task)) };
+    }
+    case 'identify': {
+      const { certificateOf } = await import('./seal-task.ts');
+      return { kind: 'identified', certificate: await certificateOf(task.identity) };
+    }
+    case 'verify': {
+      const { checkSeal } = await import('./check-seal.ts');
+      return { kind: 'verified', seal: await checkSeal(task.pdf) };
+    }
+    case 'inspect': {
+      const { hiddenParts } = await import('./hidden-parts.ts');
+      return { kind: 'inspected', hidden: await hiddenParts(task.pdf) };
+    }
+    case 'read': {
+      const { readTask } = await import('./read-task.ts');
+      return { kind: 'read', facts: await readTask(task.pdf) };
+    }
   }
 }

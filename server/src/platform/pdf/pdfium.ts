@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { RefusedFile } from './read-task.ts';
+import { RefusedFile } from './refused-file.ts';
 
 /** A page that is open: its number in PDFium, and its size in points as a reader sees it. */
 export interface OpenPage {

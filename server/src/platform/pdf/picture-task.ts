@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFImage } from '@cantoo/pdf-lib';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { MadePdf, PdfTask } from './messages.ts';
-import { MOST_PAGES, RefusedFile } from './read-task.ts';
+import { MOST_PAGES, RefusedFile } from './refused-file.ts';
 
 type Picture = Extract<PdfTask, { kind: 'picture' }>;
 

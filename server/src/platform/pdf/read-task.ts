@@ -12,18 +12,8 @@ import {
   PDFSignature,
   PDFTextField,
 } from '@cantoo/pdf-lib';
-import type { PdfActive, PdfBox, PdfFacts, PdfFault, PdfField } from './messages.ts';
-
-export const MOST_PAGES = 500;
-
-export class RefusedFile extends Error {
-  readonly fault: PdfFault;
-
-  constructor(fault: PdfFault, detail: string) {
-    super(detail);
-    this.fault = fault;
-  }
-}
+import type { PdfActive, PdfBox, PdfFacts, PdfField } from './messages.ts';
+import { MOST_PAGES, RefusedFile } from './refused-file.ts';
 
 /** Opens a file; one that only its owner's password protects opens without it. @throws RefusedFile */
 export async function openFile(bytes: Uint8Array): Promise<PDFDocument> {

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { clean } from './bind-task.ts';
 import type { MadePdf, PdfMask, PdfTask } from './messages.ts';
 import { type OpenFile, openInPdfium } from './pdfium.ts';
-import { openFile, RefusedFile } from './read-task.ts';
+import { openFile } from './read-task.ts';
+import { RefusedFile } from './refused-file.ts';
 import { entangledPages } from './shared-streams.ts';
 
 type Redact = Extract<PdfTask, { kind: 'redact' }>;

@@ -1,6 +1,6 @@
 import type { PdfPageText } from './messages.ts';
 import { type OpenFile, type OpenPage, openInPdfium } from './pdfium.ts';
-import { MOST_PAGES, RefusedFile } from './read-task.ts';
+import { MOST_PAGES, RefusedFile } from './refused-file.ts';
 
 /** The page is measured in so many parts of a point. */
 const FINE = 20;
