@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { documents } from '@writdesk/contract/documents/documents';
 import { flagDocument } from '../../src/case-service/documents/flag-document.ts';
 import { createTemplate } from '../../src/case-service/document-templates/create-template.ts';
@@ -55,6 +54,8 @@ const fields = [
 ] as const;
 
 async function coverSheet(by: UserContext): Promise<string> {
+  // Two hundred files, which no other start needs.
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   const sheet = await PDFDocument.create();
   const page = sheet.addPage([612, 792]);
   page.drawText('Cover sheet for the clerk', { x: 72, y: 700, size: 18 });

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { cleanHtml, maskSsns } from './clean-html.ts';
 import { type PinnedAddress, pinAddress } from './outside-address.ts';
 import { sendOnce } from './send-once.ts';
@@ -28,6 +28,8 @@ export const openChromiumSite =
   async ({ origin, insideHosts, timeoutMs }) => {
     const home = new URL(origin);
     const pinned = await pinAddress(home, insideHosts);
+    // Loaded where a robot works: it is a seventh of a start.
+    const { chromium } = await import('playwright-core');
     const browser = await chromium.launch({
       executablePath,
       chromiumSandbox: isSandboxed,
