@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
+import { DEMONSTRATION, onceDemonstrated } from './support/demonstration.ts';
 import { openDesk } from './support/desk.ts';
 import { openTyping } from './support/typing.ts';
 import { startWritdesk } from './support/writdesk.ts';
@@ -9,12 +10,23 @@ import { startWritdesk } from './support/writdesk.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const typing = await openTyping();
   const demoPassword = randomBytes(9).toString('base64url');
-  const desk = await openDesk(() => startWritdesk({ DEMO_PASSWORD: demoPassword }));
+  const demonstration = onceDemonstrated(demoPassword);
+  const desk = await openDesk(
+    async () => startWritdesk({ DEMO_PASSWORD: demoPassword }, await demonstration.folder()),
+    { [DEMONSTRATION]: demonstration.folder },
+  );
   project.provide('deskUrl', desk.url);
   project.provide('demoPassword', demoPassword);
-  return async () => {
+  const close = async () => {
     try {
       await desk.close();
+    } finally {
+      await demonstration.remove();
+    }
+  };
+  return async () => {
+    try {
+      await close();
     } catch (error) {
       await noteFault(error);
       throw error;

@@ -1,6 +1,7 @@
 import { api } from '@writdesk/contract';
 import { expect, inject, test } from 'vitest';
 import { apiAs } from './support/api.ts';
+import { demonstrationFolder } from './support/demonstration.ts';
 import { startWritdesk } from './support/writdesk.ts';
 
 const DRAFTS = 24;
@@ -10,7 +11,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const demoPassword = inject('demoPassword');
-    const writdesk = await startWritdesk({ DEMO_PASSWORD: demoPassword });
+    const writdesk = await startWritdesk({ DEMO_PASSWORD: demoPassword }, await demonstrationFolder());
     try {
       const client = await apiAs(writdesk.baseUrl, 'client');
       const before = await client.get(api.cases.queues.url);

@@ -7,6 +7,7 @@ import { findChromium } from '../scripts/lib/chromium.mjs';
 import { apiAs } from './support/api.ts';
 import { type Account, expectSound, openContext, signIn, sizes } from './support/browser.ts';
 import { act, status } from './support/case-work.ts';
+import { demonstrationFolder } from './support/demonstration.ts';
 import { type } from './support/forms.ts';
 import { type RunningWritdesk, startWritdesk } from './support/writdesk.ts';
 
@@ -26,12 +27,13 @@ const contexts: BrowserContext[] = [];
 beforeAll(async () => {
   const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
   court = await openPortal({ today: () => days.format(new Date()) });
-  writdesk = await startWritdesk({
+  const variables = {
     DEMO_PASSWORD: inject('demoPassword'),
     ROBOT_BROWSER: findChromium() ?? '',
     ROBOT_UNSANDBOXED: 'true',
     ROBOT_INSIDE_HOSTS: `${HOST}=127.0.0.1:${court.port}`,
-  });
+  };
+  writdesk = await startWritdesk(variables, await demonstrationFolder());
 }, LIMIT_MS);
 afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()));

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { expectSound, openContext, signIn, sizes } from './support/browser.ts';
+import { demonstrationFolder } from './support/demonstration.ts';
 import { mailedLink } from './support/mail.ts';
 import { type RunningWritdesk, startWritdesk } from './support/writdesk.ts';
 
@@ -14,7 +15,7 @@ const PASSWORD = 'two gardens behind the house';
 const EMAIL = 'ada.moved@people.example';
 let writdesk: RunningWritdesk;
 beforeAll(async () => {
-  writdesk = await startWritdesk({ DEMO_PASSWORD: inject('demoPassword') });
+  writdesk = await startWritdesk({ DEMO_PASSWORD: inject('demoPassword') }, await demonstrationFolder());
 }, 400_000);
 afterAll(() => writdesk?.stop());
 

@@ -4,7 +4,7 @@ import type { RunningWritdesk } from './writdesk.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where a worker asks for the Writdesk that it plays on; see `own-writdesk.ts`. */
+    /** Where a worker asks for the Writdesk that it plays on and for what else the run has; see `ask-desk.ts`. */
     deskUrl: string;
     /** The password of the six demonstration accounts in this run. */
     demoPassword: string;
@@ -20,19 +20,29 @@ async function checkAndStop(writdesk: RunningWritdesk): Promise<void> {
   }
 }
 
-/** Gives every worker a Writdesk of its own, so that two don't meet in one case. It starts when it is first asked for. */
-export async function openDesk(start: () => Promise<RunningWritdesk>): Promise<{
+/**
+ * Gives every worker a Writdesk of its own, so that two don't meet in one case. It starts when it is first asked for.
+ * @param folders what else may be asked for, by its name.
+ */
+export async function openDesk(
+  start: () => Promise<RunningWritdesk>,
+  folders: Readonly<Record<string, () => Promise<string>>> = {},
+): Promise<{
   url: string;
   /** Stops what was started. @throws when a counter differs from its cases. */
   close(): Promise<void>;
 }> {
   const started = new Map<string, Promise<RunningWritdesk>>();
-  const server = createServer((request, response) => {
-    const worker = request.url ?? '';
+  const writdeskOf = (worker: string) => {
     const writdesk = started.get(worker) ?? start();
     started.set(worker, writdesk);
-    writdesk.then(
-      ({ baseUrl }) => response.end(baseUrl),
+    return writdesk;
+  };
+  const server = createServer((request, response) => {
+    const name = (request.url ?? '').slice(1);
+    const answer = folders[name]?.() ?? writdeskOf(name).then(({ baseUrl }) => baseUrl);
+    answer.then(
+      (said) => response.end(said),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,15 +20,23 @@ export interface RunningWritdesk {
   restart(): Promise<void>;
   /** Kills it as a power cut would: no goodbye. */
   kill(): Promise<void>;
+  /** Ends it in order; its data stay until it is stopped. */
+  rest(): Promise<void>;
   /** @throws when a counter differs from its cases; they are all counted again. */
   checkCounters(): Promise<void>;
   /** @throws when one of its processes printed a secret. */
   stop(): Promise<void>;
 }
 
-/** Starts the real server in a process of its own, into an empty folder, and waits until it is ready. PORT may be given. */
-export async function startWritdesk(variables: Record<string, string> = {}): Promise<RunningWritdesk> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'writdesk-journeys-'));
+/**
+ * Starts the real server in a process of its own and waits until it is ready. PORT may be given.
+ * @param from the data that it finds, of a Writdesk that rests; otherwise its folder is empty.
+ */
+export async function startWritdesk(
+  variables: Record<string, string> = {},
+  from?: string,
+): Promise<RunningWritdesk> {
+  const dataDir = await newFolder(from);
   const port = Number(variables['PORT'] ?? (await freePort()));
   const baseUrl = `http://localhost:${port}`;
   const output = watchOutput(
@@ -48,6 +56,7 @@ export async function startWritdesk(variables: Record<string, string> = {}): Pro
       running.process = await start();
     },
     kill: () => end(running.process, 'SIGKILL'),
+    rest: () => end(running.process, 'SIGINT'),
     async checkCounters() {
       const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
       await promisify(execFile)(process.execPath, [ADMIN, 'check-counters'], { env });
@@ -59,6 +68,14 @@ export async function startWritdesk(variables: Record<string, string> = {}): Pro
     },
   };
   return running;
+}
+
+/** The account of the database walks through it: the cluster lies inside, and is copied with all else. */
+async function newFolder(from?: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'writdesk-journeys-'));
+  await chmod(folder, 0o711);
+  if (from) await promisify(execFile)('cp', ['-a', `${from}/.`, folder]);
+  return folder;
 }
 
 async function launch(
