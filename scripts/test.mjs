@@ -45,10 +45,7 @@ try {
     count(await runVitest(node, 'chosen', chosen));
   } else {
     await runOrRepeat(node, 'rules-and-http', ['--project', 'unit', '--project', 'http']);
-    if (isBuilt) {
-      await runOrRepeat(node, 'year', ['--project', 'year']);
-      await runJourneys(node);
-    }
+    if (isBuilt) await runYearAndJourneys(node);
   }
   isComplete = true;
 } catch (error) {
@@ -63,16 +60,19 @@ function isWebBuilt(node) {
   );
 }
 
-async function runJourneys(node) {
+/** In one run: the year takes one worker, and the other begins with the journeys. */
+async function runYearAndJourneys(node) {
   const chromium = await ensureChromium();
   if (!chromium) {
     failure(
       'THE JOURNEYS DID NOT RUN: there is no Chromium, and only root can install it here, with apt-get. ' +
         'Install Chromium or Chrome, or name it: CHROMIUM_PATH=/path/to/chrome npm test',
     );
-    return;
+    return runOrRepeat(node, 'year', ['--project', 'year']);
   }
-  await runOrRepeat(node, 'journeys', ['--project', 'e2e'], { CHROMIUM_PATH: chromium });
+  await runOrRepeat(node, 'year-and-journeys', ['--project', 'year', '--project', 'e2e'], {
+    CHROMIUM_PATH: chromium,
+  });
 }
 
 /**

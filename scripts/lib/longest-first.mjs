@@ -3,7 +3,18 @@ import { BaseSequencer } from 'vitest/node';
 import { root } from './paths.mjs';
 
 /** Test files that take far longer than their length suggests: one that begins late is waited for by an idle worker. */
-const LONGEST = ['e2e/screens.test.ts', 'server/src/main.test.ts', 'server/test/suites/sweep.test.ts'];
+const LONGEST = [
+  'e2e/screens.test.ts',
+  'e2e/robots.test.ts',
+  'e2e/online-payments.test.ts',
+  'e2e/unproven-address.test.ts',
+  'e2e/kill.test.ts',
+  'server/src/main.test.ts',
+  'server/seed/demo/demo.test.ts',
+  'server/test/suites/sweep.test.ts',
+  'server/src/case-service/court-robots/filing-by-chance.test.ts',
+  'server/src/admin/create-first-user.test.ts',
+];
 
 /** Vitest's own order, the large files first, with the longest before them; projects stay together. */
 export class LongestFirst extends BaseSequencer {
