@@ -23,6 +23,8 @@ export default defineConfig({
     ],
     // Those of other programs, which a folder of this list may hold too, need what `npm run test:money` and `test:papers` install.
     exclude: ['**/node_modules/**', '**/*.{unit,money,papers}.test.ts'],
+    // Node reads TypeScript itself, as in the HTTP suites.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: ['server/test/support/citus-setup.ts'],
     isolate: false,
     // One after the other: a node is killed under one of them.

@@ -56,7 +56,7 @@ export async function copyDatabase(
 
 /** @param busy the database to which a cluster’s own processes must not be connected. */
 async function onEach(nodes: readonly ClusterConnection[], statement: string, busy?: string): Promise<void> {
-  for (const node of nodes) {
+  const onOne = async (node: ClusterConnection) => {
     const client = new pg.Client({ ...node, database: 'postgres' });
     await client.connect();
     try {
@@ -65,7 +65,8 @@ async function onEach(nodes: readonly ClusterConnection[], statement: string, bu
     } finally {
       await client.end();
     }
-  }
+  };
+  await Promise.all(nodes.map(onOne));
 }
 
 const IN_USE = '55006';

@@ -38,7 +38,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startScratchCluster();
   try {
-    await forgetPowerCuts(cluster.connection);
+    await settle(cluster.connection, { ...FORGETFUL, synchronous_commit: 'off' });
     await ensureDatabase(cluster.connection, TEMPLATE);
     return await fill(project, [cluster.connection], () => cluster.remove());
   } catch (error) {
@@ -84,11 +84,17 @@ export async function fill(
  * The cluster is deleted at the end of the run: nothing of it must outlive the machine, so no commit waits for the disk. Nobody
  * tidies up in the middle of a test either: what the planner knows would depend on how long the test took.
  */
-async function forgetPowerCuts(connection: ClusterConnection): Promise<void> {
+export const FORGETFUL = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
+
+/** Gives a whole cluster its settings. */
+export async function settle(
+  connection: ClusterConnection,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
-    await client.query(`alter system set ${setting} = off`);
+  for (const [name, value] of Object.entries(settings))
+    await client.query(`alter system set ${name} = '${value}'`);
   await client.query('select pg_reload_conf()');
   await client.end();
 }
