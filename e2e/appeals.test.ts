@@ -188,7 +188,8 @@ async function setLockout(page: Page, later: number, reason?: string): Promise<v
 const caseSetAhead = () =>
   findCase('ON_DOCKET', (found) => {
     const { name } = found['courthouse'] as { name: string };
-    return /Fulton/.test(name) && new Date(String(found['hearingAt'])) > new Date();
+    const isServed = found['serviceStage'] === 'COMPLETE';
+    return /Fulton/.test(name) && isServed && new Date(String(found['hearingAt'])) > new Date();
   });
 
 /** A judgment after a hearing, with the tenant’s time to appeal behind it. */
