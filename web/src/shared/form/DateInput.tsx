@@ -107,6 +107,8 @@ export function DateInput({
           value={value ? dayjs(value, iso).locale(locale) : null}
           // The one pattern that it cannot read: else it would take a half-typed day by itself.
           format={shownDay[locale]}
+          // The calendar opens under a resting mouse: the day beneath it would take the place of what is being typed.
+          previewValue={false}
           preserveInvalidOnBlur={problem !== null}
           pickerValue={month}
           onPickerValueChange={setMonth}
