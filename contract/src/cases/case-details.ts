@@ -85,6 +85,8 @@ export const caseRow = z.object({
   countyName: z.string().nullable(),
   stateCode: z.string().nullable(),
   timeZone: z.string(),
+  /** Until when its clerk takes a filing as of the same day. */
+  filingCutoff: courtTime.nullable(),
   nextDate: courtDate.nullable(),
   nextDateKind: z.string().nullable(),
   mayDo,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { issue } from '../sentences/fault.ts';
 import { zipCode } from '../values/address.ts';
 import { optionalEmail, optionalPhone } from '../values/contact.ts';
-import { timeZone } from '../values/dates.ts';
+import { courtTime, timeZone } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { positiveCents } from '../values/money.ts';
 import { changedLine, line, oneLine } from '../values/text.ts';
@@ -58,6 +58,8 @@ const shape = {
   totalRooms: count.nullish(),
   maxCases: count.nullish(),
   timeZone,
+  /** Until when the clerk takes a filing as of the same day; empty becomes null. */
+  filingCutoff: z.union([z.literal('').transform(() => null), courtTime]).nullish(),
   caseNumberPattern,
   caseNumberExample: changedLine(60),
   source: line('source', 300),

@@ -2,7 +2,7 @@ import { confidences } from './confidences.ts';
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { positiveCents } from '../values/money.ts';
-import { instant } from '../values/dates.ts';
+import { courtTime, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { choices, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
 
@@ -100,6 +100,8 @@ export const courthouse = courthouseRow.extend({
   /** The payee requires a paper check. */
   sheriffCheck: z.boolean(),
   clerkCheck: z.boolean(),
+  /** Until when the clerk takes a filing as of the same day, by the court’s clock; null where nobody has said. */
+  filingCutoff: courtTime.nullable(),
   /** Regular expression for a whole case number; null where any text is taken. */
   caseNumberPattern: z.string().nullable(),
   caseNumberExample: z.string().nullable(),

@@ -62,6 +62,7 @@ export async function selectCourthouse(db: Reader, id: string) {
       'courthouse.officer',
       'courthouse.sheriffCheck',
       'courthouse.clerkCheck',
+      'courthouse.filingCutoff',
       'courthouse.caseNumberPattern',
       'courthouse.caseNumberExample',
       'courthouse.source',

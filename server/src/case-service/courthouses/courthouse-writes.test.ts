@@ -392,3 +392,21 @@ describe('a courthouse that is reactivated', () => {
     expect((await reactivate(as(), id)).status).toBe(403);
   });
 });
+
+test('a courthouse says until when its clerk takes a filing, on the rows of its cases, too', async () => {
+  const filed = await desk.at('INTAKE');
+  const row = async () => {
+    const { cases: rows } = await ok(t.call(cases.list, { as: people.processor, query: { size: 100 } }));
+    return rows.find(({ id }) => id === filed.id)?.filingCutoff;
+  };
+  expect(await row()).toBeNull();
+  expect((await update(people.admin, FULTON_MAGISTRATE, { filingCutoff: '17:00' })).status).toBe(200);
+  expect(await row()).toBe('17:00');
+  const refused = await update(people.admin, FULTON_MAGISTRATE, { filingCutoff: '25:00' });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'courthouse.filingCutoff', code: 'time_format' }] },
+  });
+  expect((await update(people.admin, FULTON_MAGISTRATE, { filingCutoff: '' })).status).toBe(200);
+  expect(await row()).toBeNull();
+});

@@ -604,6 +604,7 @@ export interface CasesCourthouse {
   countyId: string;
   createdAt: Generated<Timestamp>;
   division: string | null;
+  filingCutoff: string | null;
   id: string;
   isDeliverable: Generated<boolean>;
   isUsual: Generated<boolean>;

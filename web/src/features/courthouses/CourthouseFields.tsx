@@ -162,6 +162,9 @@ function NumberFields({ field }: Pick<CourthouseForm, 'field'>) {
           <TextInput {...field('maxCases')} inputMode="numeric" maxLength={5} />
         </Question>
       </QuestionRow>
+      <Question label={t('filingCutoff')} hint={t('filingCutoffHint')} field={field('filingCutoff')} optional>
+        <TextInput {...field('filingCutoff')} maxLength={10} autoComplete="off" />
+      </Question>
       <Question label={t('pattern')} hint={t('patternHint')} field={field('caseNumberPattern')} optional>
         <TextInput {...field('caseNumberPattern')} maxLength={200} autoComplete="off" />
       </Question>

@@ -9,7 +9,7 @@ import { CircleSlash, Clock, Landmark, MapPin } from 'lucide-react';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useAction, useCall } from '../../shared/api/index.ts';
-import { recordMoment, timeAt } from '../../shared/formats/dates.ts';
+import { recordMoment, timeAt, wallTime } from '../../shared/formats/dates.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import {
@@ -145,13 +145,14 @@ function Place({ courthouse }: { courthouse: Courthouse }) {
 
 function Capacity({ courthouse }: { courthouse: Courthouse }) {
   const t = useText(messages);
-  const { totalRooms, maxCases, caseNumberExample } = courthouse;
+  const { totalRooms, maxCases, filingCutoff, caseNumberExample } = courthouse;
   return (
     <Sheet title={t('capacity')}>
       <Facts
         items={[
           { label: t('roomCount'), value: totalRooms && formatCount(totalRooms), missing: t('unknown') },
           { label: t('perDocket'), value: maxCases && formatCount(maxCases), missing: t('noLimit') },
+          { label: t('filingCutoff'), value: filingCutoff && wallTime(filingCutoff), missing: t('unknown') },
           { label: t('caseNumbers'), value: caseNumberExample, missing: t('anyNumber') },
         ]}
       />

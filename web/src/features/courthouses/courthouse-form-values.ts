@@ -1,5 +1,7 @@
 import type { CourthouseDetails } from '@writdesk/contract/courthouses/courthouses';
 import type { Field } from '../../shared/form/index.ts';
+import { clockTime } from '../../shared/formats/clock-time.ts';
+import { wallTime } from '../../shared/formats/dates.ts';
 
 /** A courthouse as fields hold it: texts, also where the record has numbers. */
 export interface CourthouseFormValues {
@@ -23,6 +25,7 @@ export interface CourthouseFormValues {
   sheriffCheck: boolean;
   totalRooms: string;
   maxCases: string;
+  filingCutoff: string;
   caseNumberPattern: string;
   caseNumberExample: string;
   source: string;
@@ -56,6 +59,7 @@ export const courthouseFormValues = (known?: CourthouseDetails): CourthouseFormV
   sheriffCheck: known?.sheriffCheck ?? false,
   totalRooms: known?.totalRooms ? String(known.totalRooms) : '',
   maxCases: known?.maxCases ? String(known.maxCases) : '',
+  filingCutoff: known?.filingCutoff ? wallTime(known.filingCutoff) : '',
   caseNumberPattern: known?.caseNumberPattern ?? '',
   caseNumberExample: known?.caseNumberExample ?? '',
   source: known?.source ?? '',
@@ -69,7 +73,8 @@ const numberOf = (text: string): number | null => {
 
 /** What is sent; what nobody chose is left out, and the shape asks for it. */
 export function courthouseBody(values: CourthouseFormValues) {
-  const { stateId, countyId, cityId, timeZone, officer, totalRooms, maxCases, ...rest } = values;
+  const { stateId, countyId, cityId, timeZone, officer, totalRooms, maxCases, filingCutoff, ...rest } =
+    values;
   return {
     ...rest,
     stateId: stateId ?? '',
@@ -79,6 +84,7 @@ export function courthouseBody(values: CourthouseFormValues) {
     officer: officer as CourthouseDetails['officer'],
     totalRooms: numberOf(totalRooms),
     maxCases: numberOf(maxCases),
+    filingCutoff: clockTime(filingCutoff) ?? filingCutoff.trim(),
   };
 }
 
@@ -107,6 +113,7 @@ export const factNames = {
   sheriffCheck: 'paperCheck',
   totalRooms: 'roomCount',
   maxCases: 'perDocket',
+  filingCutoff: 'filingCutoff',
   caseNumberPattern: 'pattern',
   caseNumberExample: 'caseNumbers',
   source: 'source',

@@ -43,6 +43,9 @@ export const formMessages = defineMessages({
     pattern: 'Pattern of case numbers',
     patternHint:
       'A regular expression for the whole number. The server refuses one that it can’t check in a bounded time.',
+    filingCutoff: 'Filings are taken until',
+    filingCutoffHint:
+      'As of the same day, by the court’s clock, such as 5:00 PM. Home shows this time where a filing is due today.',
     caseNumbers: 'Example of a case number',
     source: 'Where this is from',
     deactivate: 'Deactivate',
@@ -101,6 +104,9 @@ export const formMessages = defineMessages({
     pattern: 'Patrón de los números de caso',
     patternHint:
       'Una expresión regular para el número entero. El servidor rechaza la que no puede comprobar en un tiempo limitado.',
+    filingCutoff: 'Se reciben presentaciones hasta',
+    filingCutoffHint:
+      'Con fecha del mismo día, según el reloj del tribunal, por ejemplo 5:00 PM. El inicio muestra esta hora donde una presentación vence hoy.',
     caseNumbers: 'Ejemplo de un número de caso',
     source: 'De dónde viene esto',
     deactivate: 'Desactivar',

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { ChevronRight } from 'lucide-react';
-import { chipDay, type CourtDay, distance, listDay, timeAt } from '../../shared/formats/dates.ts';
-import { translate, useText } from '../../shared/i18n/translate.ts';
+import { distance, listDay } from '../../shared/formats/dates.ts';
+import { useText } from '../../shared/i18n/translate.ts';
 import { ButtonLink, caseStatusLook, TwoLines, usePhone } from '../../shared/ui/index.ts';
 import { nextDateSort } from '../../labels/case/act-labels.ts';
 import { isFormAct } from '../../labels/case/action-screens.ts';
@@ -11,6 +11,7 @@ import type { InPlace } from '../cases/actions/index.ts';
 import { CasePlace } from '../cases/list/index.ts';
 import { dayGroup } from './group-by-day.ts';
 import { messages } from './messages.ts';
+import { todayWords } from './today-words.ts';
 import { dueOf, ledToBy, offeredAct, workWords, type WorkItem } from './work-item.ts';
 
 interface WorkRowProps {
@@ -80,13 +81,6 @@ function DueCell({ item }: { item: WorkItem }) {
       <span className={nearness}>{text}</span>
     </span>
   );
-}
-
-/** What more is known of a task of today: the hour of its hearing, or the day from which its case may be filed. */
-function todayWords({ nextDateKind, hearingAt, timeZone, mayDo }: WorkItem, today: CourtDay): string | null {
-  if (nextDateKind === 'HEARING') return hearingAt && timeAt(hearingAt, timeZone);
-  const waits = mayDo?.step === 'FILE' && mayDo.on > today;
-  return waits ? translate(messages, 'fileFrom', { day: chipDay(mayDo.on, today) }) : null;
 }
 
 /** A hearing that went by without its order being recorded is somebody's task, and late. */

@@ -23,6 +23,7 @@ function item(given: Partial<WorkItem>): WorkItem {
     countyId: null,
     countyName: null,
     stateCode: 'GA',
+    filingCutoff: null,
     timeZone: zone,
     nextDate: '2026-07-21',
     nextDateKind: null,

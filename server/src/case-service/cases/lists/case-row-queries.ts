@@ -65,6 +65,7 @@ const caseRows = prepared((db, { firmIds, ids }: { firmIds: string[]; ids: strin
       'property.name as propertyName',
       'court.shortName as courtName',
       'court.timeZone as courtZone',
+      'court.filingCutoff',
       'county.name as countyName',
       'county.timeZone as countyZone',
       'processor.name as processorName',

@@ -168,6 +168,7 @@ export async function offeredRows(
         countyName: row.countyName,
         stateCode: row.stateCode,
         timeZone: row.courtZone ?? row.countyZone ?? actor.timeZone,
+        filingCutoff: row.filingCutoff,
         ...(actor.roleType === 'Client'
           ? nextDateOfCompany(row)
           : { nextDate: row.nextDate, nextDateKind: row.nextDateKind }),
