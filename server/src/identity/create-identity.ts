@@ -61,7 +61,7 @@ export interface IdentityParts {
   renderPage: RenderPage;
   /** Whether an invite with this code waits for whoever has the address. */
   isInvited: RegisterParts['isInvited'];
-  wasInvitedSince: MailLinkParts['wasInvitedSince'];
+  isAwaited: MailLinkParts['isAwaited'];
   /** Counts a mail that a caller without a sign-in asks for. @returns until when no more is sent for them. */
   takeCallersMail(address: string): Promise<Date | null>;
   reserveCallersMail: RegisterParts['reserveCallersMail'];
@@ -125,7 +125,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   });
   const takeMailLink = mailLinks({
     db,
-    wasInvitedSince: parts.wasInvitedSince,
+    isAwaited: parts.isAwaited,
     settings,
     passwords,
     ownPasswords,

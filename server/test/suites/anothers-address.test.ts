@@ -108,6 +108,18 @@ test.for(['invites', 'users/create'] as const)(
   },
 );
 
+test('nor does a stranger get anywhere who registers in the owner’s browser after the invite, whose link nobody opened yet', async () => {
+  const email = newAddress();
+  const code = await desk.inviteBy('invites', email);
+  const stranger = await prepare(email);
+  const page = shown(await stranger.browser.follow(await stranger.browser.fetch(stranger.link), ''));
+  expect(page.context.pageId).toBe('register.ftl');
+  expect((await desk.open(stranger.browser, stranger.link)).context.message?.type).toBe('success');
+  expect(await openedBy(stranger, email)).toEqual([]);
+  await desk.accept(await new Browser(server).signInFully(email, OWNER), code);
+  expect(await openedBy(stranger, email)).toEqual([]);
+});
+
 test('an account that was prepared with an app and codes is the owner’s after a reset by mail, and nobody else’s', async () => {
   const email = newAddress();
   const { accounts } = t.opened.deps;

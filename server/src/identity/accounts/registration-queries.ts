@@ -49,20 +49,20 @@ export function findRegistration(
     .executeTakeFirst();
 }
 
-/** When it was made, where that was in this sign-in, and so in this browser. */
-export async function whenMadeIn(
+/** Whether it was made in this sign-in, and so in this browser. */
+export async function isMadeIn(
   db: Kysely<DB>,
   id: string,
   interactionId: string | undefined,
-): Promise<Date | undefined> {
-  if (interactionId === undefined) return undefined;
+): Promise<boolean> {
+  if (interactionId === undefined) return false;
   const row = await db
     .selectFrom('identity.registration')
-    .select('createdAt')
+    .select('id')
     .where('id', '=', id)
     .where('interactionHash', '=', hashOfId(interactionId))
     .executeTakeFirst();
-  return row?.createdAt;
+  return row !== undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ import type { OwnPasswords } from '../passwords/own-passwords.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { newPasswordErrors } from '../passwords/password-rules.ts';
 import { registrationErrors, trimmedNames } from '../accounts/register.ts';
-import { findRegistration, insertProvenAccount, whenMadeIn } from '../accounts/registration-queries.ts';
+import { findRegistration, insertProvenAccount, isMadeIn } from '../accounts/registration-queries.ts';
 import type { IdentitySettings } from '../settings.ts';
 import { waitingIn } from '../sign-in/waiting-sign-in.ts';
 
@@ -29,8 +29,8 @@ export interface MailLinkParts {
   pages: LoginPages;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Whether an organization has invited the address after a moment. */
-  wasInvitedSince(asked: { email: string; since: Date }): Promise<boolean>;
+  /** Whether an invite of an organization waits for whoever has the address. */
+  isAwaited(email: string): Promise<boolean>;
 }
 
 interface OpenLink {
@@ -43,7 +43,7 @@ interface AccountLink extends OpenLink {
 }
 interface RegistrationLink extends OpenLink {
   registrationId: string;
-  /** The page was opened in the browser that registered, and nobody has invited the address since. */
+  /** The page was opened in the browser that registered, and nobody has invited the address. */
   isHere: boolean;
 }
 
@@ -160,9 +160,9 @@ export function mailLinks(parts: MailLinkParts) {
     if (found && accountId) return { ...found, token, accountId, registrationId: null };
     if (!found || !registrationId) return undefined;
     // Whoever confirms in the browser that waits goes on there; a page that waits elsewhere may be a stranger's.
-    const since = await whenMadeIn(asSystem, registrationId, waitingIn(request));
-    // An organization counts on the address since: a password of before then may be a stranger's, also in this browser.
-    const isHere = since !== undefined && !(await parts.wasInvitedSince({ email: found.email, since }));
+    const isOwn = await isMadeIn(asSystem, registrationId, waitingIn(request));
+    // An organization counts on the address: whoever typed the password without the invite may be a stranger, also in this browser.
+    const isHere = isOwn && !(await parts.isAwaited(found.email));
     return { ...found, token, registrationId, isHere };
   }
 
