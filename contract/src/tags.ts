@@ -1,64 +1,45 @@
-/** What answers are made of: a call that reads one of these is out of date once another call has changed it. */
-const recordKinds = [
+import { type Permission, permissions } from './permissions/permissions.ts';
+
+/** What a permission is about: `docket` of `docket.read`. */
+type PermissionNoun = Permission extends infer Each
+  ? Each extends `${infer Noun}.${string}`
+    ? Noun
+    : never
+  : never;
+
+/** Kinds of records that no permission is named after. */
+const otherKinds = [
   'account',
-  'account-mapping',
-  'accounting-export',
-  'bank-account',
-  'bank-statement',
-  'bill-item',
-  'case',
   /** How many cases there are of something: what a move of a case changes, whoever sees it. */
   'case-count',
-  'case-seal',
-  'check',
   'client',
-  'court-calendar',
-  'court-portal',
-  'courthouse',
-  'docket',
   'docket-proposal',
-  'document',
-  'document-template',
   'envelope',
-  'ethical-wall',
   'file',
-  'firm',
   'internal-comment',
-  'invite',
-  'invoice',
   'law',
-  'lawyer',
-  'lease',
   'ledger-month',
-  'location-mapping',
   'mail',
   'moved-date',
-  'notification',
   'notification-preference',
   'overdue-exception',
   'packet',
   'payment',
   'payment-attempt',
-  'payment-connection',
-  'payment-event',
-  'property',
   'property-import',
-  'property-owner',
   'reminder',
-  'rpa-bot-job',
-  'rule-pack',
   'rule-proposal',
   'saved-view',
   'signature',
-  'special-approval',
-  'support-access',
-  'trust',
   'trust-reconciliation',
-  'user',
-  'workflow',
-  'writ',
 ] as const;
-export type RecordKind = (typeof recordKinds)[number];
+
+/** What answers are made of: a call that reads one of these is out of date once another call has changed it. */
+export type RecordKind = PermissionNoun | (typeof otherKinds)[number];
+const recordKinds: ReadonlySet<string> = new Set<string>([
+  ...permissions.map((permission) => permission.slice(0, permission.indexOf('.'))),
+  ...otherKinds,
+]);
 
 /** `case`: cases in general, such as a list. `case/{id}`: the one case that the call's parameter names. */
 export type Tag = RecordKind | `${RecordKind}/{${string}}`;
@@ -81,5 +62,5 @@ export function isSameRecord(read: TaggedRecord, changed: TaggedRecord): boolean
 }
 
 export function isRecordKind(word: string): word is RecordKind {
-  return recordKinds.some((kind) => kind === word);
+  return recordKinds.has(word);
 }

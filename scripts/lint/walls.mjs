@@ -159,7 +159,7 @@ const featureDoors = {
           (from.area === 'shared' && to.area === 'labels')
         )
           report(`What is in ${from.area}/ knows no feature: pass it in, or move what it needs there too.`);
-      } else if (isOfFeatures && ['app', 'login', 'screens.tsx'].includes(to.area)) {
+      } else if (isOfFeatures && ['app', 'login', 'screens', 'screens.ts'].includes(to.area)) {
         report('A feature doesn’t know the app around it: move what both need to shared/.');
       } else if (sharesGroup(from, to)) {
         return;

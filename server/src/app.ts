@@ -39,7 +39,7 @@ import { pageReader, pageWithSettings, type PageSettings, serveWebApp } from './
 import { newId } from './platform/ids.ts';
 import { reapBrowsers } from './platform/sites/index.ts';
 import { serveMetrics } from './platform/metrics.ts';
-import { bindings } from './routes.ts';
+import { bindings } from './nouns.ts';
 import { serveReviews } from './case-service/court-robots/index.ts';
 import { serveZip } from './case-service/documents/index.ts';
 import { servePaymentWebhooks } from './case-service/online-payments/index.ts';

@@ -1,4 +1,4 @@
-import { everyAuditKind } from './audit-kinds.ts';
+import { everyAuditKind } from './nouns.ts';
 import { everyCaseCriterion } from './case-criteria.ts';
 import { everyCasePart } from './case-parts.ts';
 import { startCatalog } from './case-service/bill-items/index.ts';

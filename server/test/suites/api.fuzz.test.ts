@@ -10,8 +10,8 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { isGranted } from '../support/granted.ts';
 import { type Person, testApp, type TestApp } from '../support/harness.ts';
 import { textsOf } from '../support/schema-parts.ts';
-import { type Input, inputFor, withValue } from '../support/sweep-inputs.ts';
-import { sweepWorld, type SweepWorld } from '../support/sweep-world.ts';
+import { type Input, inputFor, withValue } from '../support/sweep/inputs.ts';
+import { sweepWorld, type SweepWorld } from '../support/sweep/world.ts';
 
 // Schemathesis reads the API document and sends what it allows and what it doesn't, as each role. The document that it
 // gets names records which are there, so that a good part of the requests comes further than "not found".

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { notificationKinds, notificationsByNoun } from '@writdesk/contract/notifications/notification-kinds';
-import { auditsByNoun, everyAuditKind } from '../../src/audit-kinds.ts';
+import { auditsByNoun, everyAuditKind } from '../../src/nouns.ts';
 import { everyLiveKind, liveByNoun } from '../../src/live-kinds.ts';
 
 // What may be written on the trail, notified or sent to open pages is defined once, and what is defined is written somewhere.

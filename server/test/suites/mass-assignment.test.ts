@@ -7,8 +7,8 @@ import { newId } from '../../src/platform/ids.ts';
 import { isGranted } from '../support/granted.ts';
 import { testApp, type TestApp } from '../support/harness.ts';
 import { jsonOf, partsOf, type Schema } from '../support/schema-parts.ts';
-import { addressOf, type Input, inputFor } from '../support/sweep-inputs.ts';
-import { sweepWorld, type SweepWorld } from '../support/sweep-world.ts';
+import { addressOf, type Input, inputFor } from '../support/sweep/inputs.ts';
+import { sweepWorld, type SweepWorld } from '../support/sweep/world.ts';
 
 // Every write is sent what its contract doesn't name, at every level of its body: whose it is, who made it, where it
 // stands. None of it may be found anywhere in the database.

@@ -13,8 +13,8 @@ import { newId } from '../../src/platform/ids.ts';
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
 import { isGranted } from '../support/granted.ts';
 import { type Person, testApp, type TestApp } from '../support/harness.ts';
-import { addressOf, inputFor } from '../support/sweep-inputs.ts';
-import { sweepWorld, type SweepWorld } from '../support/sweep-world.ts';
+import { addressOf, inputFor } from '../support/sweep/inputs.ts';
+import { sweepWorld, type SweepWorld } from '../support/sweep/world.ts';
 
 // Every write of the contract is held back behind its authorization, at the row that it leaves on the trail. Meanwhile its sender
 // loses the role, or the account where the call asks for no role. Nothing of it may be done, in new calls as in old ones.

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillTallies, tallyFaults } from '../../src/case-service/tallies/index.ts';
 import { ok } from '../support/case-desk.ts';
 import { type Person, type TestApp, testApp } from '../support/harness.ts';
-import { isGranted, UNKNOWN } from '../support/sweep-doors.ts';
+import { isGranted, UNKNOWN } from '../support/sweep/granted.ts';
 import {
   addressOf,
   type IdField,
@@ -15,9 +15,9 @@ import {
   type Input,
   inputFor,
   withValue,
-} from '../support/sweep-inputs.ts';
-import { expectFullCount, expectNoLeak, type Reply, signatureOf } from '../support/sweep-replies.ts';
-import { type SweepWorld, sweepWorld } from '../support/sweep-world.ts';
+} from '../support/sweep/inputs.ts';
+import { expectFullCount, expectNoLeak, type Reply, signatureOf } from '../support/sweep/replies.ts';
+import { type SweepWorld, sweepWorld } from '../support/sweep/world.ts';
 
 // Every call of the contract, as every role, before a court sealed a case that everything hangs on, while it is sealed, and after. A new
 // call is asked too: nobody has to think of it.

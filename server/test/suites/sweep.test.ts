@@ -9,18 +9,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CasesCaseTenant } from '../../src/platform/db/schema.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { type Person, testApp, type TestApp } from '../support/harness.ts';
-import { expectFullCount, expectNoLeak, type Reply, signatureOf } from '../support/sweep-replies.ts';
-import { isGranted, UNKNOWN, withoutRecords } from '../support/sweep-doors.ts';
+import { expectFullCount, expectNoLeak, type Reply, signatureOf } from '../support/sweep/replies.ts';
+import { isGranted, UNKNOWN, withoutRecords } from '../support/sweep/granted.ts';
 import {
   addressOf,
   type IdField,
   idFields,
   type Input,
   inputFor,
-  recordOf,
   withValue,
-} from '../support/sweep-inputs.ts';
-import { sweepWorld, type SweepWorld } from '../support/sweep-world.ts';
+} from '../support/sweep/inputs.ts';
+import { recordOf } from '../support/sweep/records.ts';
+import { sweepWorld, type SweepWorld } from '../support/sweep/world.ts';
 import { makeUnidentified } from '../support/trust-rows.ts';
 
 // Every call of the contract, as every role, without a token, and with the ids of somebody else's records. What is

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isGranted } from '../support/granted.ts';
 import { testApp, type TestApp } from '../support/harness.ts';
 import { jsonOf, partsOf, textsOf } from '../support/schema-parts.ts';
-import { addressOf, type Input, inputFor, withValue } from '../support/sweep-inputs.ts';
-import { sweepWorld, type SweepWorld } from '../support/sweep-world.ts';
+import { addressOf, type Input, inputFor, withValue } from '../support/sweep/inputs.ts';
+import { sweepWorld, type SweepWorld } from '../support/sweep/world.ts';
 
 // Every field of every call is sent what no text can be, and more than any text may be. The fields are read from the
 // contract. Each such request is answered with 400 and the name of the field, and none with 5xx.

@@ -3,9 +3,9 @@ import { type Role, roleFacts, roles, rolesOfType } from '@writdesk/contract/per
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp, type TestApp } from '../support/harness.ts';
-import { isGranted, withoutRecords } from '../support/sweep-doors.ts';
-import { addressOf } from '../support/sweep-inputs.ts';
-import { sweepWorld, type SweepWorld } from '../support/sweep-world.ts';
+import { isGranted, withoutRecords } from '../support/sweep/granted.ts';
+import { addressOf } from '../support/sweep/inputs.ts';
+import { sweepWorld, type SweepWorld } from '../support/sweep/world.ts';
 
 // A token outlives by minutes what it says. Here it says roles that the person's record no longer has: every call of the
 // contract that needs one of them is refused, made from the contract, so that no call and no permission is forgotten.

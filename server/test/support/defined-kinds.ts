@@ -1,7 +1,7 @@
 import { notificationKinds } from '@writdesk/contract/notifications/notification-kinds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { everyAuditKind } from '../../src/audit-kinds.ts';
+import { everyAuditKind } from '../../src/nouns.ts';
 import { everyLiveKind } from '../../src/live-kinds.ts';
 import type { DB } from '../../src/platform/db/schema.ts';
 

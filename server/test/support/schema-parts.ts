@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newId } from '../../src/platform/ids.ts';
 
 /** What of JSON Schema the contract's shapes are written in. */
 export interface Schema {
@@ -11,6 +12,7 @@ export interface Schema {
   minItems?: number;
   maxItems?: number;
   maxLength?: number;
+  required?: string[];
   minimum?: number;
   maximum?: number;
   type?: string;
@@ -36,6 +38,41 @@ export function partsOf(schema: Schema, at = 'body'): { at: string; part: Schema
       partsOf(inner, at),
     ),
   ];
+}
+
+/**
+ * The least that a shape takes, with what is known of its fields; its texts are unlike those of any other.
+ * @throws where only a person knows what fits.
+ */
+export function exampleOf(schema: z.ZodType, known: Readonly<Record<string, unknown>> = {}): unknown {
+  const shape = jsonOf(schema);
+  const example = {
+    ...(valueOf(shape) as object),
+    ...Object.fromEntries(Object.entries(known).filter(([name]) => name in (shape.properties ?? {}))),
+  };
+  const parsed = schema.safeParse(example);
+  if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
+  return example;
+}
+
+function valueOf({ properties = {}, required = [], ...part }: Schema): unknown {
+  if (part.const !== undefined) return part.const;
+  if (part.enum) return part.enum[0];
+  const [choice] = part.anyOf ?? part.oneOf ?? [];
+  if (choice) return valueOf(choice);
+  switch (part.type) {
+    case 'object':
+      return Object.fromEntries(required.map((name) => [name, valueOf(properties[name] ?? {})]));
+    case 'array':
+      return [];
+    case 'boolean':
+      return false;
+    case 'integer':
+    case 'number':
+      return Math.max(part.minimum ?? 1, 1);
+    default:
+      return `Made ${newId()}`.slice(0, part.maxLength);
+  }
 }
 
 /** Whether a part takes a text of any kind: an id, a day and a choice are texts too. */

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, stripSearchParams } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
-import { screens, type Screen } from '../screens.tsx';
+import { screens } from '../screens.ts';
+import type { Screen } from '../screens/screen.ts';
 import { usePerson } from '../shared/person/person.ts';
 import { NoPermission } from '../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../shared/ui/Skeleton.tsx';

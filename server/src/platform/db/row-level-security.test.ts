@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/support/harness.ts';
-import { sweepWorld, type SweepWorld, type Tenant } from '../../../test/support/sweep-world.ts';
+import { sweepWorld, type SweepWorld, type Tenant } from '../../../test/support/sweep/world.ts';
 import { newId } from '../ids.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Scope, systemScope } from './scope.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/support/harness.ts';
-import { sweepWorld, type SweepWorld } from '../../../test/support/sweep-world.ts';
+import { sweepWorld, type SweepWorld } from '../../../test/support/sweep/world.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Scope, systemScope } from './scope.ts';
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
 import { testApp, type TestApp } from '../../../test/support/harness.ts';
-import { auditsByNoun } from '../../audit-kinds.ts';
+import { supportAccessAudits } from '../../user-service/support-access/index.ts';
 import { liveByNoun } from '../../live-kinds.ts';
 import { loadActor } from '../../user-service/users/index.ts';
 import { type Context, contextOf } from '../context.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const subjectId = () => newId();
-const ended = auditsByNoun.supportAccessAudits.end;
+const ended = supportAccessAudits.end;
 const entry = (id: string) => ({
   firmId: world.firm.id,
   subjectId: id,

@@ -4,7 +4,7 @@ import { invites } from '@writdesk/contract/invites/invites';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firmWithAClient } from '../../../test/support/firm-with-a-client.ts';
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
-import { bindings } from '../../routes.ts';
+import { bindings } from '../../nouns.ts';
 import { openApiDocument, refusalStatuses } from './openapi-document.ts';
 
 const logged: string[] = [];

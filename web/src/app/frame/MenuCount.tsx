@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { caseReads } from '@writdesk/contract/cases/case-reads';
 import { lazy, Suspense } from 'react';
-import type { MenuCount as Of } from '../../screens.tsx';
+import type { MenuCount as Of } from '../../screens/screen.ts';
 import { useCall } from '../../shared/api/hooks.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { usePerson } from '../../shared/person/person.ts';

@@ -36,7 +36,6 @@ interface MenuLinkProps {
 }
 
 function MenuLink({ item, isPresent, folded }: MenuLinkProps) {
-  const t = useText(messages);
   const Icon = item.icon;
   const [tip, setTip] = useState<{ top: number; left: number } | null>(null);
   const showTip = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
@@ -49,7 +48,7 @@ function MenuLink({ item, isPresent, folded }: MenuLinkProps) {
         to={item.to}
         className={isPresent ? 'menu-link on' : 'menu-link'}
         aria-current={isPresent ? 'page' : undefined}
-        aria-label={folded ? t(item.label) : undefined}
+        aria-label={folded ? item.label : undefined}
         activeProps={{}}
         {...(folded && {
           onPointerEnter: showTip,
@@ -59,7 +58,7 @@ function MenuLink({ item, isPresent, folded }: MenuLinkProps) {
         })}
       >
         <Icon size={folded ? 17 : 16} strokeWidth={1.9} aria-hidden />
-        {!folded && <span>{t(item.label)}</span>}
+        {!folded && <span>{item.label}</span>}
         {!folded && item.count && (
           <Suspense fallback={null}>
             <MenuCount of={item.count} />
@@ -68,7 +67,7 @@ function MenuLink({ item, isPresent, folded }: MenuLinkProps) {
       </Link>
       {folded && tip && (
         <span className="menu-tip" style={tip} aria-hidden>
-          {t(item.label)}
+          {item.label}
         </span>
       )}
     </>

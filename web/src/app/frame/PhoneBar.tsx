@@ -31,7 +31,7 @@ export function PhoneBar({ onSearch }: { onSearch: () => void }) {
                   aria-current={isPresent ? 'page' : undefined}
                 >
                   <Icon size={20} strokeWidth={1.9} aria-hidden />
-                  {t(item.label)}
+                  {item.label}
                 </Link>
               </li>
             );

@@ -1,12 +1,16 @@
-import { isServed, screens, type MenuEntry } from '../../screens.tsx';
+import { isServed, screens } from '../../screens.ts';
+import type { MenuEntry } from '../../screens/screen.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
 import { usePerson } from '../../shared/person/person.ts';
 
-export interface MenuItem extends MenuEntry {
+export interface MenuItem extends Omit<MenuEntry, 'label'> {
+  label: string;
   to: string;
 }
 
 /** The menu of the signed-in person: the screens that are served and that their permissions open. */
 export function useMenu(): readonly MenuItem[] {
+  const locale = useLocale();
   const { holds, isClient, group } = usePerson();
   // Who works for the product belongs to no company and no firm.
   const isMember = group !== 'admin' && group !== 'crm';
@@ -17,7 +21,7 @@ export function useMenu(): readonly MenuItem[] {
       !(menu.isForOthers && isClient) &&
       !(menu.isForMembers && !isMember) &&
       !(menu.isForCompanies && !isClient)
-        ? [{ ...menu, to: path }]
+        ? [{ ...menu, label: menu.label[locale], to: path }]
         : [],
     );
 }

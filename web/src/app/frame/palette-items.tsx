@@ -33,10 +33,9 @@ export function usePaletteItems(
 }
 
 function useScreens(): readonly PaletteItem[] {
-  const t = useText(messages);
   return useMenu().map(({ to, label, icon: Icon }) => ({
     key: to,
-    label: t(label),
+    label,
     icon: <Icon size={16} strokeWidth={1.9} aria-hidden />,
     run: (navigate) => void navigate({ to }),
   }));

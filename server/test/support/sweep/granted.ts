@@ -1,8 +1,8 @@
 import { matrix } from '@writdesk/contract/permissions/permissions';
 import type { Role } from '@writdesk/contract/permissions/roles';
 import type { Route } from '@writdesk/contract/route';
-import { type Input, inputFor } from './sweep-inputs.ts';
-import type { Tenant } from './sweep-world.ts';
+import { type Input, inputFor } from './inputs.ts';
+import type { Tenant } from './world.ts';
 
 /** The id of no record. */
 export const UNKNOWN = '01980000-0000-7000-8000-00000000dead';
