@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { api } from '@writdesk/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,8 +8,11 @@ import { baseUrl } from './support/own-writdesk.ts';
 import { apiAs, type Caller } from './support/api.ts';
 import { goHome, personAt } from './support/people.ts';
 
-/** Every screen, with those for whom it looks different. `:status` stands for a case in that status. */
-const visits: readonly (readonly [Account, string])[] = [
+/**
+ * Screens, with those for whom they look different. `:status` stands for a case in that status. The firm's administrator also
+ * opens every address of the table of screens that stands nowhere here.
+ */
+const named: readonly (readonly [Account, string])[] = [
   ['client', '/'],
   ['processor', '/'],
   ['lawyer', '/'],
@@ -133,7 +138,15 @@ const visits: readonly (readonly [Account, string])[] = [
   ['lawyer', '/sweep'],
   ['admin', '/mailbox'],
   ['client', '/no-such-screen'],
+  ['client', '/properties/import'],
 ];
+
+const folder = join(import.meta.dirname, '../web/src/screens');
+const opened = new Set(named.map(([, address]) => address.replace(/\?.*/, '')));
+const others = globSync('*.ts', { cwd: folder })
+  .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/path: '([^'$]+)'/g)])
+  .flatMap(([, path = '']) => (opened.has(path) ? [] : [['firm', path] as const]));
+const visits = [...named, ...others];
 
 type Look = { size: keyof typeof sizes; theme: 'light' | 'dark' };
 const looks: readonly Look[] = [
