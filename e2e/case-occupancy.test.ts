@@ -18,7 +18,7 @@ test('the firm writes down who said that the unit is empty, and the company corr
     await missing.first().waitFor();
     await expect
       .poll(() => missing.allInnerTexts())
-      .toEqual(['Choose whether somebody lives there.', 'Enter who confirmed it, and how.']);
+      .toEqual(['Choose whether someone lives there.', 'Enter who confirmed it, and how.']);
     await tick(dialog, 'Does somebody still live there?', /moved out/);
     await type(dialog, /^Who confirmed it/, 'Renée Whitlock, by telephone');
   });

@@ -63,7 +63,7 @@ test('a processor reads from the documents that the writ was issued, and the clo
   await change.getByLabel('Execution applied for').fill('');
   await change.getByLabel('Execution applied for').press('Tab');
   await change.getByRole('button', { name: 'Record a day' }).click();
-  await change.getByText('Say why a day that stands recorded is changed or withdrawn.').first().waitFor();
+  await change.getByText('Explain why a recorded day is changed or withdrawn.').first().waitFor();
   await type(change, /^Why do you change a recorded day/, 'The court papers were of another case.');
   await change.getByRole('button', { name: 'Record a day' }).click();
   await change.waitFor({ state: 'hidden' });

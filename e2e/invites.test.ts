@@ -70,7 +70,7 @@ test('a program that follows the link opens nothing, whoever acts on its page do
   const late = await (await openContext()).newPage();
   await late.goto(link);
   await late.getByRole('heading', { name: 'This invite was sent again' }).waitFor();
-  await late.getByText('Open the link in the newest mail.').waitFor();
+  await late.getByText('Open the link in the latest email.').waitFor();
   expect(await axe(late)).toEqual([]);
   await late.context().close();
   expect((await verify(newer.split('/').at(-1) ?? '')).status).toBe(200);

@@ -89,7 +89,7 @@ test('a rent roll of 412 units with three errors is mapped, corrected, applied o
   await applyButton.click();
   await page.getByText('You can undo it until').waitFor();
   await second.getByRole('button', { name: 'Apply import' }).click();
-  await second.getByText('This import was applied or undone meanwhile.').waitFor();
+  await second.getByText('This import has been applied or undone.').waitFor();
   await second.getByText('You can undo it until').waitFor();
   await expect.poll(() => second.getByRole('button', { name: 'Apply import' }).count()).toBe(0);
   await second.close();

@@ -77,7 +77,7 @@ test('the next sign-in asks for its code: a wrong one is reported, the next one 
   await expectSound(page);
   await page.locator('input[name="otp"]').fill('000000');
   await loginButton('Sign in').click();
-  await page.getByText('This code isn’t right, or was used already.').waitFor();
+  await page.getByText('This code isn’t correct, or it has already been used.').waitFor();
   await page.locator('input[name="otp"]').fill(await nextCode());
   await loginButton('Sign in').click();
   await arrive();

@@ -70,7 +70,7 @@ test('a case that the media watch waits for an approval, which is given on a pho
   await page.getByText(title).first().click();
   const dialog = page.getByRole('dialog', { name: 'In the newspaper' });
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await dialog.getByRole('alert').getByText('Say why in at least two words').waitFor();
+  await dialog.getByRole('alert').getByText('Explain why in at least two words').waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await axe(page), colorScheme).toEqual([]);

@@ -55,7 +55,7 @@ export const accountMappings = {
     path: '/account-mappings/update',
     changes: ['account-mapping'],
     permission: 'account-mapping.update',
-    summary: 'Say to which account of the accounting system an account of the ledger is posted',
+    summary: 'Set the account in the accounting system to which an account of the ledger is posted',
     body: accountChanges,
     reply: accountMapping,
     failure: 'Update Account Mapping Failed',

@@ -88,7 +88,7 @@ export const account = {
   confirmTotp: route({
     ...change,
     path: '/account/totp/confirm',
-    summary: 'The app’s first code: from now on sign-in asks for one',
+    summary: 'Confirm the authenticator app with its first code; sign-in then asks for one',
     body: z.object({ code: line('code', 12) }),
     reply: z.object({ recoveryCodes }),
     failure: 'Confirm Authenticator Fail',
@@ -133,7 +133,7 @@ export const account = {
   removePasskey: route({
     ...change,
     path: '/account/passkeys/remove/{id}',
-    summary: 'Remove a passkey; it no longer signs in',
+    summary: 'Remove a passkey; it can no longer be used to sign in',
     params: idParams,
     body: proof,
     failure: 'Remove Passkey Fail',

@@ -80,7 +80,7 @@ export const accountingExports = {
     reads: ['accounting-export', 'account-mapping', 'location-mapping', 'ledger-month'],
     permission: 'ledger.read',
     summary:
-      'Say what an accounting export would have, what keeps it from being made, and what changed since the last one',
+      'Preview an accounting export: what it would contain, what prevents it, and what changed since the last one',
     query: z.object(fields),
     reply: exportPreview,
     failure: 'Preview Accounting Export Fail',

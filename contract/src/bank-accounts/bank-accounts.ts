@@ -75,7 +75,7 @@ export const bankAccounts = {
     path: '/bank-accounts/create',
     changes,
     permission: 'bank-account.create',
-    summary: 'Add a bank account; somebody else approves it before money moves on it',
+    summary: 'Add a bank account; someone else has to approve it before money can move in or out of it',
     body: z.object({
       ...own,
       kind: z.enum(bankAccountKinds),
@@ -118,7 +118,7 @@ export const bankAccounts = {
     path: '/bank-accounts/approve/{id}',
     changes,
     permission: 'bank-account.approve',
-    summary: 'Approve a bank account that somebody else added or changed last',
+    summary: 'Approve a bank account that someone else added or changed last',
     params: idParams,
     reply: bankAccount,
     failure: 'Approve Bank Account Fail',

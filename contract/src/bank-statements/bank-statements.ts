@@ -148,7 +148,7 @@ export const bankStatements = {
     path: '/bank-statements/match/{id}',
     changes,
     permission: 'bank-statement.match',
-    summary: 'Say what a line of a bank statement is in the books; the amounts come to the same',
+    summary: 'Match a line of a bank statement with what it is in the books; the amounts must be equal',
     params: idParams,
     body: z.object({
       items: z

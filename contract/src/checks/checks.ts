@@ -70,7 +70,7 @@ export const checks = {
     path: '/checks/generate-bulk',
     changes,
     permission: 'check.generate',
-    summary: 'Generate court checks for cases; what a check pays already is left out',
+    summary: 'Generate court checks for cases; what a check already pays is left out',
     body: z
       .object({
         caseIds: z
@@ -112,7 +112,7 @@ export const checks = {
     path: '/checks/approve',
     changes,
     permission: 'check.approve',
-    summary: 'Approve checks that somebody else generated: they get their numbers and are released',
+    summary: 'Approve checks that someone else generated: they get their numbers and are released',
     body: z.object({ checkIds }),
     reply: z.object({ checks: z.array(check), results }),
     failure: 'Approve Checks Fail',

@@ -267,7 +267,7 @@ export const courtCalendars = {
     path: '/court-calendar/{courthouseId}/import',
     changes: ['court-calendar', 'case'],
     permission: write,
-    summary: 'Import a previewed list into the calendar, as a whole or not at all',
+    summary: 'Import a previewed list into the calendar: all of it, or none',
     params: courtParams,
     body: z.object({
       level,

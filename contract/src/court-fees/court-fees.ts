@@ -67,7 +67,7 @@ export const courtFees = {
     path: '/courthouse/calculate-fees/{id}',
     reads: ['courthouse/{id}'],
     permission: 'courthouse.read',
-    summary: 'Calculate what a courthouse takes, line by line',
+    summary: 'Calculate the fees of a courthouse, line by line',
     params: idParams,
     query: z.object({
       /** The day at the court that it is now, when absent. */
@@ -90,7 +90,7 @@ export const courtFees = {
     path: '/case/fees/{id}',
     reads: ['case/{id}', 'courthouse'],
     permission: 'billing-item.read',
-    summary: 'Calculate what the court takes for a case, line by line',
+    summary: 'Calculate the court’s fees for a case, line by line',
     params: idParams,
     query: z.object({ day: courtDate.optional(), purposes }),
     reply: feeCalculation,

@@ -152,7 +152,7 @@ export const courtPortals = {
     ...changed,
     method: 'POST',
     path: '/court-portals/set-credential/{id}',
-    summary: 'Give the sign-in of the firm at a court portal; it is sealed and never given out',
+    summary: 'Set the firm’s sign-in at a court portal; it is sealed and never shown',
     body: z.object({
       username: line('userName', 200),
       password: password('password', 200, issue('too_long', { what: 'password', max: 200 })),
@@ -164,7 +164,7 @@ export const courtPortals = {
     method: 'POST',
     path: '/court-portals/set-certificate/{id}',
     summary:
-      'Give the certificate with which the firm signs at a filing manager, and its key, which is sealed',
+      'Set the certificate with which the firm signs at a filing manager, and its key, which is sealed',
     body: z.object({ certificate, privateKey: paragraphs('privateKey', 10_000) }),
     failure: 'Set Court Portal Certificate Fail',
   }),
@@ -181,7 +181,7 @@ export const courtPortals = {
     method: 'POST',
     path: '/court-portals/resume/{id}',
     summary:
-      'Let robots go to a court portal again; filing by the standard is turned on by accepting that nobody has proven it',
+      'Let robots use a court portal again; filing by the standard is turned on by accepting that it is unverified',
     body: z.object({ version, acceptsUnproven: z.boolean().optional() }),
     failure: 'Resume Court Portal Fail',
   }),
@@ -189,7 +189,8 @@ export const courtPortals = {
     ...changed,
     method: 'POST',
     path: '/court-portals/let-submit-alone/{id}',
-    summary: 'Let robots submit without a person’s yes after 20 clean submissions, or ask again',
+    summary:
+      'Let robots submit without approval after 20 submissions without problems, or require approval again',
     body: z.object({ version, alone: z.boolean() }),
     failure: 'Change Court Portal Fail',
   }),

@@ -61,7 +61,7 @@ export const docketProposals = {
     path: '/docket-proposals/accept/{id}',
     changes: ['docket-proposal', 'case', 'docket'],
     permission,
-    summary: 'Accept a proposal: the ordinary act is done in the caller’s name',
+    summary: 'Accept a proposal: the ordinary action is done in the caller’s name',
     params: idParams,
     body: z.object({
       version,

@@ -126,7 +126,7 @@ export const dockets = {
     changes: ['docket', 'case'],
     permission: 'docket.update',
     summary:
-      'Change a docket; a new day, time or room moves the hearings on it and notifies everybody concerned',
+      'Change a docket; a new day, time or room moves the hearings on it and notifies everyone concerned',
     params: idParams,
     body: z.object({ version, ...sitting }),
     reply: docket,
@@ -138,7 +138,7 @@ export const dockets = {
     path: '/docket/delete/{id}',
     changes: ['docket'],
     permission: 'docket.delete',
-    summary: 'Delete a docket on which no case stands',
+    summary: 'Delete a docket that has no cases',
     params: idParams,
     reply: z.object({ id }),
     failure: 'Delete Docket Fail',

@@ -212,7 +212,8 @@ export const documents = {
     path: '/documents/preview/{id}',
     changes: [],
     permission: 'document-template.read',
-    summary: 'Fill the newest version of a document template for a case, or with examples; nothing is kept',
+    summary:
+      'Fill in the newest version of a document template for a case, or with examples; nothing is saved',
     params: idParams,
     body: z.object({
       /** The case that it is filled for; examples when absent. */
@@ -317,8 +318,7 @@ export const documents = {
     path: '/documents/regenerate/{id}',
     changes: ['case'],
     permission: 'document.regenerate',
-    summary:
-      'Make a document of a case from the facts as they are now, by the id of a document or of a template',
+    summary: 'Generate a document of a case from the current facts, by the id of a document or of a template',
     params: idParams,
     body: z.object({ caseId: id }),
     reply: documentReply,
@@ -353,7 +353,7 @@ export const documents = {
     path: '/documents/flag/{id}',
     changes: ['case'],
     permission: 'document.flag',
-    summary: 'Flag a document of a case: what is wrong with it, and where',
+    summary: 'Flag a document of a case, with what is wrong and where',
     params: idParams,
     body: z.object({
       comment,
@@ -404,7 +404,7 @@ export const documents = {
     changes: ['case'],
     permission: 'document.redact',
     summary:
-      'Make a redacted version of a document: the company and the court get it, and the original stays the firm’s',
+      'Create a redacted version of a document: the company and the court get it, and the firm keeps the original',
     params: idParams,
     body: z.object({ boxes: redactionBoxes }),
     reply: documentReply,
@@ -417,7 +417,7 @@ export const documents = {
     changes: [],
     permission: 'case.read',
     summary:
-      'Create a link to all documents of a case in one ZIP file; rights are asked again when it is fetched',
+      'Create a link to all documents of a case in one ZIP file; permissions are checked again when it is downloaded',
     body: z.object({ caseId: id }),
     reply: z.object({ url: z.string(), files: z.int(), sizeBytes: z.number() }),
     failure: 'Get Documents Fail',

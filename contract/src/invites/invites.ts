@@ -130,7 +130,7 @@ export const invites = {
     path: '/invites/roles',
     reads: [],
     permission: mayRead,
-    summary: 'Roles that an invite may give, and the firms for which the caller may invite',
+    summary: 'List the roles that an invite can grant, and the firms for which the caller can invite',
     query: z.object({ type: z.enum(['firm', 'client']) }),
     reply: z.object({
       roles: z.array(z.object({ role: z.enum(roles), label: z.string() })),
@@ -165,7 +165,7 @@ export const invites = {
     path: '/invites/open',
     changes: [],
     permission: 'public',
-    summary: 'Mark an invite as opened, when somebody uses the page behind its link',
+    summary: 'Mark an invite as opened, when someone uses the page behind its link',
     body: z.object({ code: givenCode }),
     reply: z.object({ openedAt: instant }),
     refusals: lostInvite,
@@ -178,7 +178,7 @@ export const invites = {
     changes: ['user', 'invite'],
     permission: 'public',
     summary:
-      'Opens the deactivated account of the invited person for this invite, with no password, and mails a link to set a new one',
+      'Reopen the deactivated account of the invited person for this invite, without a password, and mail a link to set a new one',
     body: z.object({ code: givenCode }),
     reply: z.object({
       /** A link to set a new password is on its way; otherwise the person signs in as before. */
@@ -281,7 +281,7 @@ export const invites = {
     path: '/invites/revoke/{id}',
     changes: ['invite'],
     permission: maySend,
-    summary: 'Withdraw an invite that nobody has accepted',
+    summary: 'Withdraw an invite that no one has accepted',
     params: idParams,
     reply: invite,
     refusals: ['invite_revoked'],

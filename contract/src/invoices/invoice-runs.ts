@@ -63,7 +63,7 @@ export const invoiceRuns = {
     path: '/invoices/run-preview',
     reads: ['invoice', 'case'],
     permission,
-    summary: 'Show what a run would bill: the invoices that it would make, and of how much each',
+    summary: 'Preview a run: the invoices that it would create, each with its amount',
     query: z.object({
       through: calendarDay,
       clientId: idFilter,
@@ -83,7 +83,7 @@ export const invoiceRuns = {
     changes: ['invoice', 'case'],
     permission,
     summary:
-      'Bill all charges up to a day, each invoice in a transaction of its own; a run that was interrupted goes on',
+      'Bill all charges up to a day, each invoice in its own transaction; an interrupted run continues',
     body: z.object({
       through: calendarDay,
       /** All companies when absent. */
@@ -113,7 +113,7 @@ export const invoiceRuns = {
     path: '/invoices/runs/{id}',
     reads: ['invoice'],
     permission,
-    summary: 'Show a run with its invoices, and what it left',
+    summary: 'Show a run with its invoices, and what it did not bill',
     params: idParams,
     reply: invoiceRun.extend({ groups: z.array(runGroup) }),
     failure: 'Get Invoice Run Fail',

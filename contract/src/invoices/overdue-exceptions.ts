@@ -57,7 +57,7 @@ export const overdueExceptions = {
     path: '/invoices/exceptions',
     reads: ['overdue-exception'],
     permission: 'invoice.read-exception',
-    summary: 'List the exceptions that companies asked for, and count the cases that they let in',
+    summary: 'List the exceptions that companies requested, and count the cases that they admitted',
     query: listQuery({
       status: choices(shownExceptionStatuses),
       firmId: idFilter,
@@ -90,7 +90,7 @@ export const overdueExceptions = {
     changes,
     permission: 'invoice.decide-exception',
     summary:
-      'Grant an exception up to a day and a number of cases, which lets the longest held ones in; refuse it; or revoke it',
+      'Grant an exception up to a day and a number of cases, which admits those held longest; refuse it; or revoke it',
     params: idParams,
     body: z.discriminatedUnion('decision', [
       z.object({

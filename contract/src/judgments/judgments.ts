@@ -12,7 +12,7 @@ export const judgments = {
     path: '/case-judgment/writ-days/{id}',
     reads: ['case/{id}', 'law'],
     permission: 'case.read',
-    summary: 'Retrieve after how many days the state’s rule lets a writ be requested on such a judgment',
+    summary: 'Retrieve the number of days after which the state’s rule allows a writ on such a judgment',
     params: idParams,
     query: z.object({ outcome: z.enum(judgmentOutcomes), date: courtDate }),
     reply: z.object({

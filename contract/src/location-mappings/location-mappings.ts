@@ -78,7 +78,7 @@ export const locationMappings = {
     path: '/location-mappings/update/{id}',
     changes: ['location-mapping'],
     permission: 'location-mapping.update',
-    summary: 'Give a county its location',
+    summary: 'Set the location of a county',
     params: idParams,
     body: locationChanges,
     reply: locationMapping,

@@ -23,7 +23,7 @@ export const mailbox = {
     reads: ['mail'],
     permission: 'signed-in',
     summary:
-      'List the mails that would have been sent, newest first: all of them for an administrator, their own for everybody else',
+      'List the emails that would have been sent, newest first: all of them for an administrator, their own for everyone else',
     query: listQuery({ search }),
     reply: listReply('messages', receivedMail),
     failure: 'Get Mailbox Fail',
@@ -35,7 +35,7 @@ export const mailbox = {
     path: '/mailbox/details/{id}',
     reads: ['mail'],
     permission: 'signed-in',
-    summary: 'Retrieve one mail with its text',
+    summary: 'Retrieve one email with its text',
     params: idParams,
     reply: receivedMail.extend({ text: z.string(), html: z.string().nullable() }),
     failure: 'Get Mail Fail',

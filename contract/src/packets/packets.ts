@@ -50,7 +50,7 @@ export const packets = {
     path: '/packets/freeze/{caseId}',
     changes: ['packet', 'case/{caseId}'],
     permission: 'document.regenerate',
-    summary: 'Freeze a packet of the documents of a case, in this order; it supersedes the packet before it',
+    summary: 'Freeze a packet of a case’s documents, in this order; it replaces the previous packet',
     params: ofCase,
     body: z.object({
       purpose: z.enum(packetPurposes),

@@ -42,7 +42,7 @@ export const paymentSweep = {
     reads: ['case', 'docket'],
     permission: 'payment-sweep.read',
     summary:
-      'List the hearings of the days ahead with what their property said of the rent, and count those without an answer',
+      'List the coming hearings with what each property reported about the rent, and count those without an answer',
     query: listQuery({
       days: z.coerce.number<number | string>().int().min(1).max(MOST_SWEEP_DAYS).default(7),
       answered: flag,

@@ -37,7 +37,7 @@ export const practiceBank = {
     path: '/practice-bank/session/{session}',
     reads: [],
     permission: 'public',
-    summary: 'Show what is to be paid at the practice bank',
+    summary: 'Show what is due at the practice bank',
     params,
     reply: practiceSession,
     embeddedOnly: true,
@@ -50,7 +50,7 @@ export const practiceBank = {
     path: '/practice-bank/pay/{session}',
     changes: [],
     permission: 'public',
-    summary: 'Pay at the practice bank, with the outcome that is to be tried',
+    summary: 'Pay at the practice bank, with the outcome to try',
     params,
     body: z.object({ outcome: z.enum(practiceOutcomes) }),
     reply: z.object({

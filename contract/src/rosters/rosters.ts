@@ -50,7 +50,7 @@ export const rosters = {
     path: '/rosters/create-lease',
     changes: ['lease', 'property'],
     permission: 'lease.update',
-    summary: 'Add the lease under which somebody lives in a unit',
+    summary: 'Add the current lease of a unit',
     body: leaseInput.extend({ propertyId: id, unitId: id }),
     reply: leaseDetails,
     status: 201,

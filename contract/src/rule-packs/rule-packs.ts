@@ -177,7 +177,7 @@ export const rulePacks = {
     path: '/rule-pack/list',
     reads: ['rule-pack', 'law'],
     permission: 'rule-pack.read',
-    summary: 'List the rules of every state, how sure they are, and what is being changed',
+    summary: 'List the rules of every state, how certain they are, and what is being changed',
     reply: z.object({ packs: z.array(packSummary), canDraft: z.boolean() }),
     failure: 'Get Rule Packs Fail',
   }),

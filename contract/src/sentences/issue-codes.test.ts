@@ -53,7 +53,7 @@ describe('what a person reads', () => {
     ['no day', z.iso.date(), '12.06.2026', 'Enter a date as YYYY-MM-DD.'],
     ['no time', z.iso.time(), 'noon', 'Enter a time as HH:MM.'],
     ['no moment', z.iso.datetime(), 'noon', 'Enter a moment such as 2026-06-12T14:00:00Z.'],
-    ['a pattern missed', z.string().regex(/^a+$/), 'b', 'This isn’t written as it must be.'],
+    ['a pattern missed', z.string().regex(/^a+$/), 'b', 'This doesn’t have the expected format.'],
     ['another beginning', z.string().startsWith('D-'), 'b', 'Begin with “D-”.'],
     ['another end', z.string().endsWith('.pdf'), 'b', 'End with “.pdf”.'],
     ['a part missing', z.string().includes('@'), 'b', 'This must contain “@”.'],

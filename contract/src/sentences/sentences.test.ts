@@ -59,7 +59,7 @@ test.each([
   [fault('items_at_least', { min: 2 }), 'Enter at least 2.', 'Indique al menos 2.'],
   [
     fault('mails_of_recipient', { minutes: 3 }),
-    'No further email can go to this address now. Try again in 3 minutes.',
+    'We can’t send another email to this address now. Try again in 3 minutes.',
     'Por ahora no se puede enviar otro correo a esta dirección. Inténtelo de nuevo en 3 minutos.',
   ],
   [

@@ -101,7 +101,7 @@ export const signatures = {
     ...onCase,
     method: 'POST',
     path: '/signatures/request/{caseId}',
-    summary: 'Ask somebody of the company for a signature, by a link that is mailed to them',
+    summary: 'Request a signature from a person at the company, by a link that is mailed to them',
     params: ofCase,
     body: z.object({
       documentId: id,
@@ -132,7 +132,7 @@ export const signatures = {
     path: '/signatures/make-file/{id}',
     changes: ['signature'],
     permission: 'document.regenerate',
-    summary: 'Make the signed file again that could not be made',
+    summary: 'Retry a signed file that could not be created',
     params: idParams,
     reply: signature,
     refusals: ['signature_not_found'],
@@ -181,7 +181,7 @@ export const signatures = {
     changes: ['signature'],
     permission: 'public',
     isSecret: true,
-    summary: 'Retrieve what a signing link asks for',
+    summary: 'Retrieve what a signing link is for',
     body: z.object({ code }),
     reply: asked,
     refusals: lost,
@@ -194,7 +194,7 @@ export const signatures = {
     changes: ['signature', 'case'],
     permission: 'public',
     isSecret: true,
-    summary: 'Sign by a link: every page was seen, the words of the oath are accepted, the name is typed',
+    summary: 'Sign by a link: every page was viewed, the oath is accepted, and the name is typed',
     body: z.object({
       code,
       /** As it is typed; it must be the name that was asked for. */

@@ -210,7 +210,7 @@ export const specialApprovals = {
     path: '/special-approvals/delete/{id}',
     changes: ['special-approval', 'case'],
     permission: 'special-approval.delete',
-    summary: 'Delete a rule for special approvals; its cases wait for nobody',
+    summary: 'Delete a rule for special approvals; its cases no longer wait',
     params: idParams,
     reply: z.object({ id }),
     failure: 'Delete Special Approval Fail',

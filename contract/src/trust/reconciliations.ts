@@ -107,7 +107,7 @@ export const trustReconciliations = {
     path: '/trust/sign-reconciliation/{id}/{month}',
     changes,
     permission: 'trust.sign',
-    summary: 'Sign a reconciliation that somebody else prepared; nothing changes in its days anymore',
+    summary: 'Sign a reconciliation that someone else prepared; its days can’t change anymore',
     params,
     reply: reconciliationDetails,
     failure: 'Sign Trust Reconciliation Fail',

@@ -51,7 +51,7 @@ export const trust = {
     path: '/trust/balances',
     reads: ['trust'],
     permission: 'trust.read',
-    summary: 'List what each company and case has in trust, and what of it can be used today',
+    summary: 'List the trust balance of each company and case, and how much of it can be used today',
     query: balanceFilters,
     reply: listReply('balances', trustBalance, { balanceCents: cents, heldCents: cents }),
     failure: 'Get Trust Balances Fail',
@@ -84,7 +84,7 @@ export const trust = {
     path: '/trust/deposit',
     changes,
     permission: 'trust.update',
-    summary: 'Record a deposit; without a company nobody can use it until it is identified',
+    summary: 'Record a deposit; without a company, it can’t be used until it is identified',
     body: z
       .object({
         bankAccountId: id,
@@ -110,7 +110,7 @@ export const trust = {
     path: '/trust/identify/{id}',
     changes,
     permission: 'trust.update',
-    summary: 'Say whose money an unidentified deposit is',
+    summary: 'Identify whose money an unidentified deposit is',
     params: idParams,
     body: z.object({ version, ...owner }),
     reply: trustItem,
@@ -122,7 +122,7 @@ export const trust = {
     path: '/trust/request-check',
     changes,
     permission: 'trust.update',
-    summary: 'Ask for a check on a trust account; somebody else approves it',
+    summary: 'Request a check on a trust account; someone else has to approve it',
     body: z.object({
       bankAccountId: id,
       ...owner,
@@ -141,7 +141,7 @@ export const trust = {
     changes,
     permission: 'trust.approve',
     summary:
-      'Approve a check that somebody else asked for: it gets its number, and the money leaves the balance',
+      'Approve a check that someone else requested: it gets its number, and the money leaves the balance',
     params: idParams,
     body: z.object({ version }).default({}),
     reply: trustItem,

@@ -230,7 +230,7 @@ export const users = {
     path: '/users/create',
     changes: ['user', 'invite'],
     permission: 'user.create',
-    summary: 'Create a user by invite: the person becomes one when they open the mailed link and accept',
+    summary: 'Create a user by invite: the person becomes a user when they open the mailed link and accept',
     body: newUser,
     reply: userDetails,
     status: 201,

@@ -45,7 +45,7 @@ export const stepTasks = {
     path: '/workflow-steps-instances/tasks',
     reads: ['case'],
     permission: 'case.read',
-    summary: 'List the tasks and checks that steps of cases wait for and that the caller may do',
+    summary: 'List the tasks and checks that the steps of cases wait for and that the caller can do',
     query: listFilters,
     reply: listReply('tasks', stepTask),
     failure: 'Get workflow step failed',

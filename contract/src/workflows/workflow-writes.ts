@@ -95,7 +95,7 @@ export const workflowWrites = {
     path: '/workflow/add-step',
     changes: ['workflow'],
     permission: 'workflow.update',
-    summary: 'Add a step to the draft, at its decimal place or behind the last step',
+    summary: 'Add a step to the draft, at its decimal position or after the last step',
     body: z.object({
       workflowId: id,
       lockVersion,
@@ -138,7 +138,7 @@ export const workflowWrites = {
     path: '/workflow-steps-instances/save-draft/{id}',
     changes: ['workflow'],
     permission: 'workflow.update',
-    summary: 'Replace the steps of the draft as they are typed; what is missing may still be missing',
+    summary: 'Replace the steps of the draft as they are typed; they can be incomplete',
     params: idParams,
     body: z.object({ lockVersion, steps }),
     reply: draftSteps,
@@ -261,7 +261,7 @@ export const workflowWrites = {
     path: '/workflow/check/{id}',
     reads: ['workflow/{id}'],
     permission: 'workflow.read',
-    summary: 'List what keeps the draft from being published, by step, and what is odd about it',
+    summary: 'List what prevents the draft from being published, by step, and what looks unusual',
     params: idParams,
     reply: z.object({
       faults: z.array(saying.extend({ place: z.int(), severity: z.enum(['ERROR', 'WARNING']) })),
@@ -278,7 +278,7 @@ export const workflowWrites = {
     path: '/workflow/rehearse/{id}',
     reads: ['workflow/{id}', 'case', 'law', 'court-calendar'],
     permission: 'workflow.read',
-    summary: 'Walk one case, real or invented, through the latest steps day by day; nothing is kept',
+    summary: 'Walk one case, real or invented, through the latest steps day by day; nothing is saved',
     params: idParams,
     query: z.object({
       /** The court, the notice and the tenants of this case; else of an invented one. */

@@ -186,7 +186,7 @@ export const writs = {
     ...shared,
     path: '/writ/execute/{id}',
     permission: 'writ.execute',
-    summary: 'Record that the officer carried the writ out and possession came back',
+    summary: 'Record that the officer carried out the writ and possession was returned',
     body: z.object({
       version,
       /** By the court’s own clock. */
@@ -219,7 +219,7 @@ export const writs = {
     ...shared,
     path: '/writ/resume/{id}',
     permission: 'writ.stay',
-    summary: 'Let a stayed writ go on from where it stood',
+    summary: 'Resume a stayed writ where it stopped',
     body: z.object({ version, order: line('order', 300), comment: optionalText() }),
     reply: moved,
   }),

@@ -120,7 +120,7 @@ describe('a reason that passes a rule', () => {
       'abcdefghijklm',
     ]) {
       expect(await faultsOf(route, as, body(reason)), reason).toEqual([
-        { path, message: 'Say why in at least two words and 10 characters.' },
+        { path, message: 'Explain why in at least two words and 10 characters.' },
       ]);
     }
     const reply = await send(route, as, body('Asked by the clerk.\nSee the letter.'));
@@ -157,7 +157,7 @@ describe('a line', () => {
 
   test('of several lines keeps them, and takes no other control', async () => {
     const faults = await faultsOf(cases.dismissCase, 'lawyer', { comment: 'Paid in full.\u0007' });
-    expect(faults).toContainEqual({ path: 'comment', message: 'This has a character that can’t be kept.' });
+    expect(faults).toContainEqual({ path: 'comment', message: 'This has a character that can’t be saved.' });
   });
 });
 

@@ -11,7 +11,7 @@ import { sweepWorld, type SweepWorld } from '../support/sweep/world.ts';
 // Every field of every call is sent what no text can be, and more than any text may be. The fields are read from the
 // contract. Each such request is answered with 400 and the name of the field, and none with 5xx.
 
-const MESSAGE = 'This has a character that can’t be kept.';
+const MESSAGE = 'This has a character that can’t be saved.';
 /** Half of a surrogate pair, two halves in the wrong order, and a character that PostgreSQL keeps in no text. */
 const unreadable = { 'half a pair': '\ud800', 'halves swapped': '\udfff\ud800', NUL: 'a\u0000b' };
 /** Percent-encodings of no text: no hexadecimal, a lone byte, half a pair as UTF-8, an overlong slash, and NUL. */

@@ -15,7 +15,7 @@ export const messages = defineMessages({
     backText: 'What you see is up to date.',
     unloaded: 'This page is waiting for the connection',
     unloadedText:
-      'It loads by itself as soon as Writdesk can be reached. What you typed is kept on this device.',
+      'It loads automatically as soon as Writdesk can be reached. What you typed is kept on this device.',
     goBack: 'Go back',
     crash: 'This page stopped working',
     crashText:

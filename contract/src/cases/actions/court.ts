@@ -241,7 +241,7 @@ export const courtActions = {
       method: 'PUT',
       path: '/case-judgment/update/{id}',
       summary:
-        'Amend an order of the court; the earlier order stays, and the dates that hung on it are recalculated',
+        'Amend an order of the court; the earlier order stays, and the deadlines that depend on it are recalculated',
       body: z.object({ ...orderParts, reason: optionalText(1_000), pass: lawfulPass.optional() }),
       reply: z.object({
         judgment: judgmentReply,
@@ -352,7 +352,7 @@ export const courtActions = {
       path: '/case-appeal/update/{id}',
       changes: ['case/{id}', 'docket'],
       summary:
-        'Record what became of the appeal: its result, its stay, its bond, or payments into the registry',
+        'Record the outcome of the appeal: its result, its stay, its bond, or payments into the registry',
       body: z.object({
         version,
         appealResult: z.enum(appealResults).optional(),

@@ -85,7 +85,7 @@ export const editActions = {
     permission: 'case.save',
     call: {
       path: '/case-eviction/add-details/{id}',
-      summary: 'Confirm again whether somebody still lives in the unit',
+      summary: 'Confirm again whether someone still lives in the unit',
       body: z.object({
         version,
         occupied: z.boolean(issue('occupied_unsaid')),

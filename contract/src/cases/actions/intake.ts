@@ -26,7 +26,7 @@ export const intakeActions = {
     call: {
       path: '/case/create-draft',
       changes: ['case'],
-      summary: 'Start a case; everything may still be missing',
+      summary: 'Start a case; every field is optional',
       params: noParams,
       body: caseInput,
       status: 201,

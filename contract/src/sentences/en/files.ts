@@ -1,21 +1,20 @@
 /** Of files and the links by which they come and go. */
 export const files = {
-  file_whose: 'Say whose file this is.',
+  file_whose: 'Choose whose file this is.',
   file_not_arrived: 'The file hasn’t arrived yet.',
-  file_not_whole: 'The file didn’t arrive whole. Send it again.',
-  file_content:
-    'This is not {type, fileType}: its content is something else. Choose another file, or save it again.',
+  file_not_whole: 'The file didn’t arrive completely. Upload it again.',
+  file_content: 'The content of this file isn’t {type, fileType}. Choose another file, or save it again.',
   link_of_other_type: 'This link is for {type, fileType}, and the file was sent as something else.',
   link_bytes: 'The link is for {bytes} bytes.',
   bytes_arrived: 'Only {arrived} of {bytes} bytes arrived.',
   link_not_for_that: 'This link doesn’t allow that.',
-  no_room: 'There is no room for files now.',
+  no_room: 'There is no space for files right now.',
   files_of_person:
     'Too many of your files wait to be added to a case: {files, number} files or {megabytes} MB at most. Add them, or try again later.',
   files_of_organization:
     'Too many of your organization’s files wait to be added to a case: {files, number} files or {megabytes} MB at most. Add them, or try again later.',
   pdf_wanted: 'Upload a PDF.',
-  pdf_encrypted: 'This PDF asks for a password. Save it without one and upload it again.',
+  pdf_encrypted: 'This PDF is protected by a password. Save it without one and upload it again.',
   pdf_broken: 'This PDF is damaged and can’t be read.',
   pdf_too_long: 'This PDF has more than 500 pages.',
   pdf_too_much: 'Reading this PDF takes too much time or memory. Print it to a new PDF and upload that.',
@@ -27,15 +26,15 @@ export const files = {
     'This image is more than {max, number} pixels wide or high. Save it smaller and upload that.',
   file_infected: 'The virus scanner found “{virus}” in this file, so it was deleted.',
   scanner_down:
-    'The virus scanner doesn’t answer, so no file can be taken or opened. Try again in a few minutes.',
+    'The virus scanner isn’t responding, so files can’t be uploaded or opened. Try again in a few minutes.',
   template_layout_missing: 'Choose the layout.',
   template_pdf_missing: 'Upload the form as a PDF.',
   template_firm_missing: 'A form belongs to a firm. Choose the firm.',
-  template_place_taken: 'This place has a template of this kind already.',
+  template_place_taken: 'This place already has a template of this kind.',
   template_of_product: 'This template comes with Writdesk. Clone it for your firm to change it.',
   template_retired: 'This template is retired.',
   template_no_draft: 'There is no draft to publish.',
-  template_not_published: 'Nothing of this template is published yet.',
+  template_not_published: 'No version of this template is published yet.',
   template_review_moved: 'Version {number, number} is published now. Read it before you review it.',
   template_bar_state: 'Only a lawyer admitted in the state of a template may review it.',
   paper_fact_missing: 'The case doesn’t have this fact yet.',
@@ -48,6 +47,6 @@ export const files = {
   tag_prints_nothing: 'Choose the fact that the tag prints, or enter its words.',
   tag_field_missing: 'The form has no field “{name}”.',
   zip_empty: 'This case has no documents to download yet.',
-  zip_too_many: 'Download these documents one by one: one file takes {max, number} at most.',
+  zip_too_many: 'Download these documents one at a time. One file holds at most {max, number}.',
   document_case_missing: 'Name the case.',
 } as const;

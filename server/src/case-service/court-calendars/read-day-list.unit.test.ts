@@ -109,7 +109,7 @@ test('each line is added, changed, unchanged or refused against the calendar of 
     [2, 'changed', 'Old (closed)'],
     [3, 'unchanged', null],
     [4, 'added', null],
-    [5, 'refused', 'No wider calendar closes that day.'],
+    [5, 'refused', 'No other calendar closes that day.'],
     [6, 'refused', 'Enter the date as YYYY-MM-DD or MM/DD/YYYY.'],
   ]);
   expect(plan).toMatchObject({ counts: { added: 1, changed: 1, unchanged: 1, refused: 2 }, version: 7 });

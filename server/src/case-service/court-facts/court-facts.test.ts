@@ -179,7 +179,7 @@ describe('a day of the court papers', () => {
     const id = await judged();
     await ok(record(id, { writIssuedOn: '2026-06-22' }));
     expect(await faults(record(id, { writIssuedOn: '2026-06-23' }))).toEqual({
-      reason: 'Say why a day that stands recorded is changed or withdrawn.',
+      reason: 'Explain why a recorded day is changed or withdrawn.',
     });
     await ok(record(id, { writIssuedOn: '2026-06-23' }, { reason: 'The stamp says the 23rd.' }));
     await ok(record(id, { writIssuedOn: null }, { reason: 'The clerk took it back.' }));

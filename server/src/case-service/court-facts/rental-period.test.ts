@@ -64,7 +64,7 @@ test('one that was said with the notice is put right, and counts again when that
 });
 
 test.each([
-  ['REVIEW', '2026-05-31', 'The case isn’t filed: say it with the notice.'],
+  ['REVIEW', '2026-05-31', 'The case isn’t filed yet. Enter this with the notice.'],
   ['FILED', '2031-05-31', 'Enter the end of a rental period within two years of the notice.'],
 ] as const)('of a case at %s %s is refused', async (at, rentPeriodEndsOn, message) => {
   const id = await monthly(at);

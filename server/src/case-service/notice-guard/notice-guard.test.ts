@@ -148,12 +148,12 @@ describe('the approval', () => {
             {
               path: 'noticePoints.method',
               message:
-                'First-class mail: not a way to give this notice in Georgia. Accepted: Sealed on the outside door and mailed, Posted and mailed (tack and mail), and In person. Mend it, or pass this point with a reason.',
+                'First-class mail: not a way to give this notice in Georgia. Accepted: Sealed on the outside door and mailed, Posted and mailed (tack and mail), and In person. Fix it, or override this point with a reason.',
             },
             {
               path: 'noticePoints.amount',
               message:
-                'The notice demands $75.00 more than the ledger showed that day. A court may dismiss for this. Mend it, or pass this point with a reason.',
+                'The notice demands $75.00 more than the ledger showed that day. A court may dismiss for this. Fix it, or override this point with a reason.',
             },
           ],
         },
@@ -242,7 +242,10 @@ describe('the approval', () => {
         status: 400,
         body: {
           errors: [
-            { path: 'noticePoints.0.reason', message: 'Say why in at least two words and 10 characters.' },
+            {
+              path: 'noticePoints.0.reason',
+              message: 'Explain why in at least two words and 10 characters.',
+            },
           ],
         },
       });

@@ -225,7 +225,7 @@ describe('an envelope', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       status: 'REFUSED',
-      failure: 'The post office doesn’t take mail to this address.',
+      failure: 'The post office doesn’t deliver mail to this address.',
       costCents: null,
       can: { print: false, void: false },
     });

@@ -107,7 +107,7 @@ describe('the approval', () => {
           {
             path: 'standingPoints.plaintiff',
             message:
-              'The plaintiff is Somebody Else LLC, and the register names Sapelo Holdings, LLC as the owner. Correct it, or pass this point with a reason.',
+              'The plaintiff is Somebody Else LLC, and the register names Sapelo Holdings, LLC as the owner. Correct it, or override this point with a reason.',
           },
           { path: 'standingPoints.license', message: expect.stringContaining('June 11, 2026') },
         ],

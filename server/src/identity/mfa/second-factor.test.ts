@@ -102,7 +102,7 @@ describe('an authenticator app', () => {
     const second = await toSecondPage();
     const refused = shown(await send(second.browser, second.page, { otp: code }));
     expect(refused.context.messagesPerField).toEqual({
-      totp: 'This code isn’t right, or was used already. Take the next one.',
+      totp: 'This code isn’t correct, or it has already been used. Use the next one.',
     });
     returned(await send(second.browser, refused, { otp: codeOf(secret) }));
     aheadSeconds += 120;

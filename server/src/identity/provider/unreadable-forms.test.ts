@@ -12,7 +12,7 @@ import { systemScope } from '../../platform/db/scope.ts';
 // Each field of each form and query of the provider is sent what no text can be: 400, and the field's name. More than a
 // field takes is answered as well, and nothing with 5xx.
 
-const MESSAGE = 'This has a character that can’t be kept.';
+const MESSAGE = 'This has a character that can’t be saved.';
 const PROTOCOL = '/realms/writdesk/protocol/openid-connect';
 const encodings = ['%ff', '%00', 'a%00b', '%ed%a0%80', '%ed%bf%bf%ed%a0%80', '%c0%af', '%zz', '%'];
 const bytes = ['\xff', '\xed\xa0\x80', '\xf0\x9f', 'a\0b'];

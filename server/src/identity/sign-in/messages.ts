@@ -71,7 +71,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     passwordTooLong: (characters) => `Use at most ${characters} characters.`,
     passwordIsName: 'Choose a password that isn’t your email address, your name or ours.',
     passwordIsCommon: 'This password stands in lists of stolen ones, and is tried first. Choose another.',
-    passwordIsOld: 'This is the password you have. Choose another.',
+    passwordIsOld: 'This is your current password. Choose another.',
     newPasswordNeeded: 'An administrator asks you to choose a new password.',
     emailMissing: 'Enter the email you sign in with.',
     resetMailSent:
@@ -91,7 +91,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     verifyMailWait: 'The link is on its way. Mail can take a minute; then you can have it sent again.',
     notYetVerified: 'The link was not opened yet. Look into your mailbox, also among the unwanted mail.',
     passwordsDiffer: 'The two passwords differ.',
-    codeWrong: 'This code isn’t right, or was used already. Take the next one.',
+    codeWrong: 'This code isn’t correct, or it has already been used. Use the next one.',
     recoveryCodeWrong: 'This is none of your recovery codes, or it was used already.',
     passkeyFailed: 'The passkey could not be used. Try again, or sign in another way.',
   },

@@ -127,7 +127,7 @@ describe('a transaction', () => {
     await expect(attempt).rejects.toMatchObject({
       code: 'lawyer_bar_state',
       status: 403,
-      message: 'Only a lawyer admitted in the state may say so of its rules.',
+      message: 'Only a lawyer admitted in the state can say this about its rules.',
       extra: { earliestOn: '2026-07-01' },
     });
     expect([await written(id), await audited(id)]).toEqual([0, 0]);

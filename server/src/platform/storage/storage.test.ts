@@ -438,7 +438,7 @@ describe('the local folder', () => {
       });
       const response = await put(url, pdf(20));
       expect(response.status).toBe(503);
-      expect(await response.json()).toMatchObject({ message: 'There is no room for files now.' });
+      expect(await response.json()).toMatchObject({ message: 'There is no space for files right now.' });
     } finally {
       await closeLocalBench(full);
     }

@@ -192,7 +192,7 @@ describe('somebody new', () => {
       errors: [{ path: 'email', message: expect.stringMatching(/invited already/) as string }],
     });
     expect(await refused(people.firmAdmin, somebody({ email: people.lawyer.email }))).toMatchObject({
-      errors: [{ path: 'email', message: 'Somebody with this address is there already.' }],
+      errors: [{ path: 'email', message: 'Someone with this address is already a member.' }],
     });
     const ofCompany = await t.call(users.create, {
       as: people.owner,

@@ -79,7 +79,7 @@ test.each([
     expect((await t.call(invites.mine, { as: person })).body.invites).toEqual([]);
     expect(await accept(person, code)).toMatchObject(refused);
     const message =
-      'Whoever sent this invite may not invite people here anymore. Withdraw it, and make a new one.';
+      'The person who sent this invite can no longer invite people here. Withdraw it and create a new one.';
     expect(await t.call(invites.resend, { as: by, params: { id: invite.id } })).toMatchObject({
       status: 410,
       body: { code: 'invite_revoked', message },

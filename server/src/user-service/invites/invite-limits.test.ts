@@ -50,13 +50,13 @@ describe('invites', () => {
     const first = await invite(people.one, email);
     for (let sent = 1; sent < recipient.most; sent += 1)
       expect((await resend(people.one, first.body['id'])).status).toBe(200);
-    const message = 'No further email can go to this address now. Try again in 60 minutes.';
+    const message = 'We can’t send another email to this address now. Try again in 60 minutes.';
     expect(await resend(people.one, first.body['id'])).toMatchObject(refused(message));
     expect(await resend(people.colleague, first.body['id'])).toMatchObject(refused(message));
     expect((await invite(people.stranger, email)).status).toBe(201);
     expect(await mails(email)).toBe(recipient.most + 1);
     clock.moveTo('2026-06-12T14:59:30Z');
-    const soon = 'No further email can go to this address now. Try again in a minute.';
+    const soon = 'We can’t send another email to this address now. Try again in a minute.';
     expect((await resend(people.one, first.body['id'])).body).toMatchObject({ message: soon });
     clock.moveTo('2026-06-12T15:00:00Z');
     expect((await resend(people.one, first.body['id'])).status).toBe(200);

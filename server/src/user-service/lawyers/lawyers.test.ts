@@ -64,7 +64,7 @@ describe('a lawyer', () => {
     expect(await attempt(people.lawyer, id, own)).toMatchObject({ status: 403 });
     expect(await attempt(both.person, both.user.id, own)).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('You can’t admit yourself') as string },
+      body: { message: expect.stringContaining('You can’t add your own bar admissions') as string },
     });
     expect(await attempt(people.lawyer, both.user.id, { title: 'Clown' })).toMatchObject({ status: 403 });
     expect(await attempt(people.firmAdmin, id, { signatureName: 'Mallory' })).toMatchObject({ status: 403 });

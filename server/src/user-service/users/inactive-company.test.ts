@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const reason = 'The company is inactive. Nobody new can work for it.';
+const reason = 'The company is inactive. No one new can join it.';
 
 test('an inactive company gets nobody by a change either, and its owner reads why nobody can be invited', async () => {
   const client = await makeClient(t.db, { name: 'Closed LLC' });

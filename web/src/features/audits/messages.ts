@@ -24,7 +24,7 @@ export const messages = defineMessages({
     caseNumber: 'Case number',
     opened: 'Opened as {status}',
     noChanges: 'No status changes yet',
-    noChangesText: 'Each time that a case moves, its change stands here with its person, day and reason.',
+    noChangesText: 'Each time a case moves, the change appears here with its person, day and reason.',
     exporting: 'Status changes',
   },
   es: {

@@ -75,7 +75,7 @@ export const messages = defineMessages({
     accountClosed: 'Account closed',
     addAccount: 'Add account',
     addAccountText:
-      'Somebody else approves the account before money moves on it. The number can’t be read or changed later.',
+      'Someone else has to approve the account before money can move in or out of it. The number can’t be read or changed later.',
     accountAdded: 'Account added',
     name: 'Name',
     bankName: 'Bank',

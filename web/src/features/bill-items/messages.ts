@@ -55,7 +55,7 @@ export const messages = defineMessages({
     workflow: 'The workflow “{name}”',
     deactivate: 'Deactivate',
     deactivateTitle: 'Deactivate {title}?',
-    deactivateText: 'Nobody can add it to a case anymore. What was charged stays.',
+    deactivateText: 'It can’t be added to cases anymore. Existing charges stay.',
     deactivated: 'Deactivated',
     reactivate: 'Reactivate',
     reactivated: 'Reactivated',

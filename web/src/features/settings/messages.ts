@@ -95,7 +95,7 @@ export const messages = defineMessages({
     tooLong: 'Use at most 128 characters.',
     ownName: 'Choose one that isn’t your e-mail address, your name or ours.',
     common: 'This password is in lists of stolen passwords. Choose another.',
-    unchanged: 'This is the password you have. Choose another.',
+    unchanged: 'This is your current password. Choose another.',
   },
   es: {
     settings: 'Ajustes de seguridad',

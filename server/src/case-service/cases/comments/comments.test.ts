@@ -269,7 +269,7 @@ describe('a tag', () => {
       const { body } = await add(people.processor, { commentType: 'Firm', taggedUserIds: [stranger] });
       expect(body).toMatchObject({
         success: false,
-        errors: [{ path: 'taggedUserIds.0', message: 'Nobody by this id can read the thread.' }],
+        errors: [{ path: 'taggedUserIds.0', message: 'The person with this id can’t read the thread.' }],
       });
     }
   });

@@ -10,7 +10,7 @@ import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 const own = defineMessages({
   en: {
     title: 'Reopen this case?',
-    lead: 'It goes on where it stood before it ended. A hearing that was given up is set again.',
+    lead: 'The case continues where it stopped. A hearing that was canceled is set again.',
     why: 'Why do you reopen it?',
   },
   es: {

@@ -15,7 +15,7 @@ export const appealMessages = defineMessages({
     bond: 'Bond',
     bondPostedOn: 'Posted on',
     noticeDocument: 'Notice of appeal',
-    updateTitle: 'Record what became of the appeal',
+    updateTitle: 'Record the outcome of the appeal',
     result: 'Result',
     resultOn: 'Day of the result',
     giveResultOn: 'Enter the day of the result.',

@@ -20,7 +20,7 @@ export const approvalPointsMessages = defineMessages({
     pointFlagsWrong: 'A document is flagged',
     pointFileOn: 'May be filed from {day}',
     pointOccupied: 'The unit is occupied, confirmed {when}',
-    pointOccupiedStale: 'Nobody has confirmed within 48 hours that the unit is occupied',
+    pointOccupiedStale: 'No one has confirmed in the last 48 hours that the unit is occupied',
   },
   es: {
     pointPlaintiff: '{Plaintiff}: {name}',

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 export const assignMessages = defineMessages({
   en: {
     assignTitle: 'Who has this case?',
-    assignLead: 'Whoever you don’t choose keeps it.',
+    assignLead: 'If you leave a role empty, the person who has it keeps it.',
     processor: 'Processor',
     attorney: 'Attorney',
     now: 'Now: {name}',

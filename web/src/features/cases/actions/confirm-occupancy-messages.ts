@@ -7,7 +7,7 @@ export const confirmOccupancyMessages = defineMessages({
     occupancyLead: 'The approval needs an answer that is at most two days old.',
     stillOccupied: 'Yes, still occupied',
     movedOut: 'No, moved out',
-    giveOccupied: 'Choose whether somebody lives there.',
+    giveOccupied: 'Choose whether someone lives there.',
     confirmedBy: 'Who confirmed it, and how?',
     confirmedByHint: 'For example, the manager’s name, by phone.',
     giveConfirmedBy: 'Enter who confirmed it, and how.',

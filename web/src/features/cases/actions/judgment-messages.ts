@@ -28,7 +28,7 @@ export const judgmentMessages = defineMessages({
     amendTitle: 'Amend the judgment',
     amendLead: 'The earlier order stays on record. The dates that depend on it are recalculated.',
     amendReason: 'What did the court amend, and why?',
-    giveAmendReason: 'Say what the court amended, and why.',
+    giveAmendReason: 'Explain what the court amended, and why.',
     dateMoved: '{was} → {becomes}',
     noDay: 'no day',
   },

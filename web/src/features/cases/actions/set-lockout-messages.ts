@@ -23,7 +23,7 @@ export const setLockoutMessages = defineMessages({
     giveTime: 'Enter a time such as 9:30.',
     giveOfficer: 'Enter the officer’s name.',
     giveContact: 'Enter who meets the officer.',
-    giveReason: 'Say why the day changes.',
+    giveReason: 'Explain why the day changes.',
   },
   es: {
     setTitle: 'Fijar el lanzamiento',

@@ -11,7 +11,7 @@ export const faultMessages = defineMessages({
     giveFirstName: 'Enter the tenant’s first name.',
     giveLastName: 'Enter the tenant’s last name.',
     giveLegalName: 'Enter the tenant’s legal name.',
-    nameInLetters: 'Enter the name in letters, as the court is to write it.',
+    nameInLetters: 'Enter the name in letters, as it should appear on court documents.',
     givePhone: 'Enter a phone number of 10 digits.',
     giveEmail: 'Enter a valid e-mail address, or leave it empty.',
     giveSsn: 'Enter the SSN as nine digits.',
