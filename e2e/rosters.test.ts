@@ -62,7 +62,7 @@ test('a case that is opened from a lease is filled in from it, and says when the
       expect(await axe(page), colorScheme).toEqual([]);
     }
   }
-  await tick(page, 'Is somebody living there?', /^Yes/);
+  await tick(page, 'Does someone live there?', /^Yes/);
   await goOn(page);
 
   await heading(page, 'Tenants');

@@ -193,7 +193,7 @@ test('two edit one draft: the second sees the other’s steps, and gets their ow
   });
   expect(saved.status).toBe(200);
   await page.getByLabel('Name', { exact: true }).fill('My reception');
-  await page.getByText('Somebody else changed the draft meanwhile.').waitFor();
+  await page.getByText('Someone else has changed the draft.').waitFor();
   await expectSound(page);
   await page.getByRole('button', { name: 'Show their draft' }).click();
   await page.getByRole('button', { name: 'Move step 1, Their intake' }).waitFor();

@@ -23,7 +23,7 @@ export async function giveProperty(
   await type(page, 'Which unit?', unit);
   await tick(page, 'Which county is it in?', /Fulton/);
   await page.getByText('Magistrate Court of Fulton County').first().waitFor();
-  await tick(page, 'Is somebody living there?', /^Yes/);
+  await tick(page, 'Does someone live there?', /^Yes/);
 }
 
 export async function giveTenants(page: Page, tenants: NewCase['tenants']): Promise<void> {

@@ -59,7 +59,7 @@ export const messages = defineMessages({
     UNKNOWN: 'Nobody has read it yet',
     termsRead: '{terms}. {source}, read on {day}',
     terms_FORBIDDEN: 'This court forbids robots, so no robot goes there.',
-    terms_UNKNOWN: 'No robot goes there until somebody has read that the court allows it.',
+    terms_UNKNOWN: 'Robots don’t use this portal until someone has confirmed that the court allows it.',
     termsSource: 'Where the court says so',
     termsOn: 'Read on',
     hours: 'Hours',
@@ -95,7 +95,7 @@ export const messages = defineMessages({
     pausedNow: 'Robots stay away now',
     resume: 'Resume',
     resumed: 'Robots may go there again',
-    paused_PERSON: 'Somebody keeps robots away from this portal.',
+    paused_PERSON: 'Someone has paused robots for this portal.',
     paused_WRONG_PASSWORD: 'The site refused the sign-in. Give the new one, then resume.',
     paused_CHANGED_PAGES:
       'Three pages in a row were not the ones that robots know. Look at the site, then resume.',

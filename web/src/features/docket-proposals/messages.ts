@@ -7,7 +7,7 @@ export const messages = defineMessages({
     linesOnCase:
       '{count, plural, one {The docket has a new line: “{line}”} other {The docket has # new lines, such as “{line}”}}',
     theLines: 'The docket lines',
-    linesText: 'What robots read on dockets. Nothing of it counts until somebody accepts it.',
+    linesText: 'What robots read on dockets. It counts only after someone accepts it.',
     theLine: 'A line on the docket',
     close: 'Close',
     line: 'Line',

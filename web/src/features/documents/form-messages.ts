@@ -66,7 +66,7 @@ export const formMessages = defineMessages({
     reviewed: 'Marked as reviewed',
     notNow: 'Not now',
     retireTitle: 'Retire {name}?',
-    retireText: 'New documents don’t use it any more. What was made from it stays, and so do its versions.',
+    retireText: 'New documents don’t use it anymore. Existing documents and versions stay.',
     deleteTitle: 'Delete {name}?',
     deleteText: 'It was never published. The draft and its tags are gone.',
     retire: 'Retire template',

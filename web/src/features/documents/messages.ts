@@ -102,7 +102,7 @@ export const messages = defineMessages({
     reviewedBy: '{name}, {when}',
     tags: 'Tags',
     noTags: 'No tags yet',
-    noTagsText: 'Open the designer to say which fact of a case stands where.',
+    noTagsText: 'Open the designer to place the facts of a case.',
     tagTable: 'All tags of this template',
     tagFact: 'Fact',
     tagField: 'Field',

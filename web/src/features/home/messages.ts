@@ -62,7 +62,7 @@ export const messages = defineMessages({
     nothingDueText:
       'Cases appear here when the next step is yours, in the order of the day by which it must be done.',
     nothingMine: 'Nothing of yours is due',
-    nothingMineText: 'What nobody has taken yet is under “Whole firm”.',
+    nothingMineText: 'Unassigned work is under “Whole firm”.',
     nothingTeam: 'Nothing of your team is due',
     nothingTeamText: 'Your team is everybody who shares a case with you. Other cases are under “Whole firm”.',
     showFirm: 'Show the whole firm',

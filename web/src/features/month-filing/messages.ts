@@ -18,7 +18,7 @@ export const messages = defineMessages({
     OPEN_CASE: 'Has an open case',
     NO_COUNTY: 'The property has no county',
     NO_OWNER: 'The property has no owner',
-    CARES_UNKNOWN: 'Nobody has said whether the CARES Act covers the property',
+    CARES_UNKNOWN: 'It isn’t recorded whether the CARES Act covers the property',
     NO_NOTICE: 'The lease has no day of a notice',
     CARES_NOTICE: 'The 30 days of the notice end on {day}',
     company: 'Company',

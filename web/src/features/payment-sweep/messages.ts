@@ -4,7 +4,7 @@ export const messages = defineMessages({
   en: {
     sweep: 'Before court',
     theSweep: 'The hearings',
-    lead: 'Say who has paid. A case without an answer goes on as planned.',
+    lead: 'Record who has paid. A case without an answer continues as planned.',
     left: '{count, plural, =0 {Every hearing is answered} one {# hearing without an answer} other {# hearings without an answer}} in the next 7 days',
     nothing: 'No hearings in the next 7 days',
     nothingText: 'When a case has a day in court, you can say here whether the tenant paid.',

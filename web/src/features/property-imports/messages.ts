@@ -68,7 +68,7 @@ export const messages = defineMessages({
     appliedTitle: 'Import applied',
     undo: 'Undo import',
     undoAsk: 'Undo this import?',
-    undoText: 'Everything that nobody changed since goes back to what it was.',
+    undoText: 'Everything that hasn’t been changed since then is restored.',
     undone: 'Import undone',
     undoUntil: 'You can undo it until {day}.',
     kept: 'Changed since, and left as it is: {units}.',

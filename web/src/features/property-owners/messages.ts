@@ -33,7 +33,7 @@ export const messages = defineMessages({
     noProperties: 'No properties',
     allProperties: '{count, plural, one {See the property} other {See all # properties}}',
     people: 'People who sign in as this owner',
-    nobody: 'Nobody signs in as this owner',
+    nobody: 'This owner has no user',
     invite: 'Invite somebody',
     inactiveNote: 'This owner is inactive and gets no new properties.',
     edit: 'Edit owner',

@@ -57,7 +57,7 @@ export const messages = defineMessages({
       'The site refused the sign-in, so robots stay away from it. Give the new sign-in under Court portals, then resume the portal.',
     short_NO_CREDENTIAL: 'No sign-in',
     question_NO_CREDENTIAL:
-      'Nobody has given the firm’s sign-in for this site. Give it under Court portals, or do the job by hand.',
+      'The firm’s sign-in for this site is missing. Add it under Court portals, or do the job by hand.',
     short_NO_BROWSER: 'No browser',
     question_NO_BROWSER: 'This installation has no browser for robots. Take the job over and do it by hand.',
     short_NO_PACKET: 'No packet',
@@ -68,7 +68,7 @@ export const messages = defineMessages({
       'The case or its packet is no longer what was approved. Check the case, then queue the job again.',
     short_TERMS: 'Robots not allowed',
     question_TERMS:
-      'Nobody has recorded that this court lets robots in. Take the job over and do it by hand.',
+      'It isn’t recorded that this court allows robots. Take over the job and do it by hand.',
     short_PAUSED: 'Portal paused',
     question_PAUSED:
       'Robots stay away from this portal for now. Take the job over, or queue it again once the portal is resumed.',

@@ -85,7 +85,7 @@ export const messages = defineMessages({
     b91: 'More than 90 days',
     fromLedger: 'Added up from the ledger on {day}',
     fromReport: 'As a report said on {day}',
-    noBalance: 'Nobody has entered what is owed',
+    noBalance: 'The amount owed is missing',
     ledger: 'Ledger',
     noLedger: 'No lines',
     people: 'People',

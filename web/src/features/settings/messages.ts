@@ -61,7 +61,7 @@ export const messages = defineMessages({
     renewText: 'The old ones no longer work.',
     keepCodes: 'Keep the old ones',
     codesTitle: 'Your recovery codes',
-    codesText: 'Keep them where nobody else looks. They are shown only once.',
+    codesText: 'Store them where no one else can see them. They are shown only once.',
     copy: 'Copy them',
     copied: 'The codes are copied',
     kept: 'I have saved them',

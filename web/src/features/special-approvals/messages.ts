@@ -78,7 +78,7 @@ export const messages = defineMessages({
     delete: 'Delete',
     deleteTitle: 'Delete {name}?',
     deleteText:
-      'Cases that wait for this approval wait for nobody anymore. What was decided stays on record.',
+      'Cases that wait for this approval no longer wait. Past decisions stay on record.',
     keepRule: 'Keep it',
     deleted: 'Deleted',
     waiting: 'Waiting for my approval',

@@ -53,7 +53,7 @@ export const messages = defineMessages({
     notNow: 'Not now',
     alreadyOpen: 'You have access to this firm already. End it before you start another.',
     started: 'Support access started',
-    startedText: 'It ends by itself at {time}.',
+    startedText: 'It ends automatically at {time}.',
     barLabel: 'Support access that is running',
     barFirm: 'Support access to {firm}',
     barCase: 'Support access to one case of {firm}',

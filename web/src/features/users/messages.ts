@@ -68,7 +68,7 @@ export const messages = defineMessages({
     deactivate: 'Deactivate',
     deactivateTitle: 'Deactivate {name}?',
     deactivateText:
-      'Every session ends at once, and nobody can sign in with this account any more. What the person did stays.',
+      'Every session ends at once, and this account can no longer sign in. What the person did stays on record.',
     keepActive: 'Keep active',
     deactivated: 'Deactivated: {name}',
     reactivate: 'Reactivate',

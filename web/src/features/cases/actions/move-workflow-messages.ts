@@ -3,7 +3,7 @@ import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 export const moveWorkflowMessages = defineMessages({
   en: {
     title: 'Move the case to another workflow',
-    lead: 'What is done stays done. Nothing moves that would lose a step that is done.',
+    lead: 'Completed steps stay completed. A case that would lose one isn’t moved.',
     workflow: 'Workflow',
     chooseWorkflow: 'Choose the workflow.',
     reason: 'Why',

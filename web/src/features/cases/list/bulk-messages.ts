@@ -42,7 +42,7 @@ export const bulkMessages = defineMessages({
     releaseText: 'They go to intake although an invoice is overdue.',
     releaseReason: 'Reason for all of them',
     assignTitle: '{count, plural, one {Assign one case?} other {Assign # cases?}}',
-    assignText: 'Whoever you don’t choose keeps the cases that they have.',
+    assignText: 'If you leave a role empty, the person who has it keeps their cases.',
     docketTitle: '{count, plural, one {Put one case on a docket?} other {Put # cases on a docket?}}',
     docketText: 'A full docket takes no more; cases that don’t fit stay as they are.',
     docketOf: '{count, plural, one {Docket at {court}, one case} other {Docket at {court}, # cases}}',

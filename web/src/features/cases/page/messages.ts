@@ -33,7 +33,7 @@ export const messages = defineMessages({
     rejected: 'The clerk returned the packet',
     documentFlagged: '“{title}” is flagged.',
     documentFlaggedWhy: '“{title}” is flagged: {why}',
-    settleFlag: 'Replace the document or clear the flag. The case goes on after that.',
+    settleFlag: 'Replace the document or clear the flag. The case continues after that.',
     seeDocuments: 'See the documents',
     otherChanged: '{by}: {what}',
     hideNote: 'Hide this',

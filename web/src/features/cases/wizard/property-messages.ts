@@ -37,7 +37,7 @@ export const propertyMessages = defineMessages({
     plaintiff: 'Who is the plaintiff?',
     plaintiffHint:
       'Exactly as the court papers must name it: the owner, or the company that may sue for the owner.',
-    occupied: 'Is somebody living there?',
+    occupied: 'Does someone live there?',
     occupiedHint: 'Check today: the attorney’s approval needs an answer that is at most two days old.',
     occupiedChecked:
       'Last answer: {when}. The attorney’s approval needs an answer that is at most two days old.',

@@ -91,7 +91,7 @@ export const designerMessages = defineMessages({
     makingPreview: 'The preview is being made',
     previewFailed: 'The preview',
     missing: 'The case lacks: {facts}',
-    overflow: 'No room on the page, so it stands in the addendum: {tags}',
+    overflow: 'These don’t fit on the page and are printed in the addendum: {tags}',
     unprintable: 'Can’t be printed: {tags}',
     loadingPage: 'The page is loading',
   },

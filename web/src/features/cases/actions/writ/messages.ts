@@ -12,7 +12,7 @@ export const messages = defineMessages({
     reason: 'Reason',
     requestLead: 'The firm is notified, and starts the {writ} when it is lawful.',
     submitLead: 'The property’s manager and the company’s owners are asked on their phones or computers.',
-    confirmLead: 'The officer relies on these answers. Your name stands under them.',
+    confirmLead: 'The officer relies on these answers. They are signed with your name.',
     stillInPossession: 'Is the tenant still in the unit?',
     possessionYES: 'Yes, somebody still lives there or holds it',
     possessionNO: 'No, the unit is empty',

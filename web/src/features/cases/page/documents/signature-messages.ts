@@ -34,7 +34,7 @@ export const signatureMessages = defineMessages({
     tryAgainOf: 'Try again: the file signed by {name}',
     superseded: 'Superseded by a newer document',
     STALE: 'A printed fact has changed. Make the document again, or keep it.',
-    FLAGGED: 'Flagged. End the flag before anybody signs.',
+    FLAGGED: 'Flagged. Resolve the flag before anyone signs.',
     download: 'Download {name}',
     withdraw: 'Withdraw',
     withdrawOf: 'Withdraw the request to {name}',

@@ -13,7 +13,7 @@ export const nextMessages = defineMessages({
     RETURNED_TO_CLIENT: 'The firm needs something from you. The case continues when you answer.',
     answered: 'You answered everything that the firm requested. Send your answer, and the case continues.',
     RETURNED_TO_PROCESSOR: 'The firm corrects the documents. You don’t need to do anything.',
-    SENT_FOR_FILING: 'The court takes the case in and gives it a number.',
+    SENT_FOR_FILING: 'The court accepts the case and gives it a number.',
     FILED: 'The {officer} takes the court’s papers to the tenant.',
     SENT_FOR_SERVING: 'The {officer} delivers the court’s papers to the tenant.',
     served: 'The tenant has the court’s papers.',
