@@ -10,8 +10,8 @@ import {
   press,
   write,
   writeDay,
-} from './support/ear/answers.ts';
-import type { Listener } from './support/ear/listener.ts';
+} from './support/screen-reader/answers.ts';
+import type { Listener } from './support/screen-reader/listener.ts';
 import { dayFromToday } from './support/forms.ts';
 
 // The main job by ear: no mouse and no picture, only the keys and what a screen reader is given. PRINT_HEARD=1 prints all

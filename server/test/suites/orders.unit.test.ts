@@ -26,7 +26,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/case-service/invoices/account-queries.ts: firmId': 'one account of a company with a firm',
   'src/platform/audit/audit-queries.ts: seq': 'the number of a row in its chain',
   'src/case-service/notice-guard/notice-guard-queries.ts: a.seq': 'the same',
-  'src/case-service/notice-guard/told-passes-queries.ts: a.seq': 'the same',
+  'src/case-service/notice-guard/notified-overrides-queries.ts: a.seq': 'the same',
   'src/case-service/cases/timeline/timeline-queries.ts: seq':
     'the same, and numbers below zero for what is on no chain',
   'src/identity/provider/record-queries.ts: id_hash': 'the key of the table, with the model',

@@ -91,6 +91,6 @@ async function hasToRegister(): Promise<boolean> {
 
 /** True for somebody who has to confirm their address first; a page says so. */
 async function isKeptOut(root: Root): Promise<boolean> {
-  const { showUnproven } = await import('./pages/show-unproven.tsx');
+  const { showUnproven } = await import('./pages/show-unverified.tsx');
   return showUnproven(root);
 }

@@ -14,7 +14,7 @@ import {
 } from './calendar-write-queries.ts';
 import { keeperOf } from './keeper-of.ts';
 import { followCalendar, type Recounted } from './calendar-followers.ts';
-import { tellOfClosure } from './tell-of-closure.job.ts';
+import { tellOfClosure } from './notify-of-closure.job.ts';
 
 /** A calendar that is being changed, locked. */
 export interface OwnCalendar {

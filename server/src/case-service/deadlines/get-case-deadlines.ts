@@ -21,7 +21,7 @@ import { doneOf } from './done-dates.ts';
 import { closedBecause, toDay } from './engine/index.ts';
 import { type Court, readLawBook } from './law-book.ts';
 import { standing } from './standing-facts.ts';
-import { seesAll, toldDeadline } from './told-deadline.ts';
+import { seesAll, toldDeadline } from './shown-deadline.ts';
 import { selectWaitingMoves } from './waiting-move-queries.ts';
 
 /** The dates of a case, each with its day-by-day count, by the law of now. @throws `case_not_found` */

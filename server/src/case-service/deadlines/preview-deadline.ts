@@ -10,7 +10,7 @@ import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts
 import { clockFault, computeDeadline } from './engine/index.ts';
 import { type Court, type LawBook, readLawBook } from './law-book.ts';
 import { findCounty, selectStateZone } from './law-queries.ts';
-import { toldDeadline } from './told-deadline.ts';
+import { toldDeadline } from './shown-deadline.ts';
 
 type Asked = RouteInput<typeof deadlines.preview>['body'];
 

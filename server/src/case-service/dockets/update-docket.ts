@@ -14,7 +14,7 @@ import { docketView } from './docket-view.ts';
 import { hearingInstant } from './hearing-instant.ts';
 import { lockCasesOn, moveHearings } from './move-hearings.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { tellOfMove } from './tell-of-move.job.ts';
+import { tellOfMove } from './notify-of-move.job.ts';
 
 type Given = RouteInput<typeof dockets.update>;
 const ATTEMPTS = 5;

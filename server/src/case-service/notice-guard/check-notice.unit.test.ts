@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkNotice } from './check-notice.ts';
 import type { NoticeFacts } from './notice-facts.ts';
-import { aNotice, courtIn, seededBook } from './notice-guard.fixture.ts';
+import { aNotice, courtIn, seededBook } from './notice-check.fixture.ts';
 import { sentenceOf } from './sentence.ts';
 
 const verified = seededBook('all');

@@ -3,7 +3,7 @@ import { writeLetter } from '../../platform/mail/letter.ts';
 import { longDay } from '../../platform/mail/long-day.ts';
 import { withoutNumbers } from '../../platform/mail/without-numbers.ts';
 import { passesMailTexts } from './passes-mail-texts.ts';
-import type { Passed } from './told-passes-queries.ts';
+import type { Passed } from './notified-overrides-queries.ts';
 
 interface PassesMail {
   firstName: string;

@@ -13,7 +13,7 @@ import { findPack, selectKnownPlaces } from './rule-pack-queries.ts';
 import { houseOf } from './rule-proposal-policy.ts';
 import { findProposal, insertProposal, selectProposals, updateAnswer } from './rule-proposal-queries.ts';
 import { findSigner } from './rule-verdict-queries.ts';
-import { tellOfProposal } from './tell-of-proposal.job.ts';
+import { tellOfProposal } from './notify-of-proposal.job.ts';
 import { rulePackAudits } from './rule-pack-audits.ts';
 import { rulePackNotifications } from '@writdesk/contract/rule-packs/rule-pack-notifications';
 

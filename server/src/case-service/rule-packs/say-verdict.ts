@@ -10,7 +10,7 @@ import { findPack } from './rule-pack-queries.ts';
 import { signedRows } from './rule-pack-view.ts';
 import { maySay } from './rule-verdict-policy.ts';
 import { findSigner, insertVerdict, selectLatestVerdicts } from './rule-verdict-queries.ts';
-import { tellOfWrongRule } from './tell-of-wrong-rule.job.ts';
+import { tellOfWrongRule } from './notify-of-disputed-rule.job.ts';
 import { rulePackAudits } from './rule-pack-audits.ts';
 
 /**

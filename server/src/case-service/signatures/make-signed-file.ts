@@ -8,7 +8,7 @@ import { mayEverAct } from '../cases/record/index.ts';
 import { signatureAudits } from './signature-audits.ts';
 import { signatureLive } from './signature-live.ts';
 import { findVisibleSignature, takeFailedFile } from './signature-queries.ts';
-import { aboutOf, liveOf, onCaseOf } from './signature-told.ts';
+import { aboutOf, liveOf, onCaseOf } from './signature-notices.ts';
 import { signatureView } from './signature-view.ts';
 import { stampSignature } from './stamp-signature.job.ts';
 

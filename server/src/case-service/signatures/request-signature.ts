@@ -21,7 +21,7 @@ import {
   insertSignature,
   type SignatureRecord,
 } from './signature-queries.ts';
-import { aboutOf, liveOf, onCaseOf } from './signature-told.ts';
+import { aboutOf, liveOf, onCaseOf } from './signature-notices.ts';
 import { signatureView } from './signature-view.ts';
 import { hashOfCode, newSigningCode } from './signing-code.ts';
 import { signingLetter } from './signing-letter.ts';

@@ -22,7 +22,7 @@ import {
   noteOpened,
   type SignatureRecord,
 } from './signature-queries.ts';
-import { aboutOf, liveOf, onCaseOf } from './signature-told.ts';
+import { aboutOf, liveOf, onCaseOf } from './signature-notices.ts';
 import { firmOfCode, hashOfCode } from './signing-code.ts';
 import { stampSignature } from './stamp-signature.job.ts';
 

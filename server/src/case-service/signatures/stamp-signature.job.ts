@@ -29,7 +29,7 @@ import {
   selectSignatures,
   type SignatureRecord,
 } from './signature-queries.ts';
-import { aboutOf, liveOf } from './signature-told.ts';
+import { aboutOf, liveOf } from './signature-notices.ts';
 import { bySigning } from './signed-files.ts';
 
 const data = z.object({ firmId: z.uuid(), caseId: z.uuid(), signatureId: z.uuid() });

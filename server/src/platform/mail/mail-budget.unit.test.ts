@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 // author say which, so that a reviewer sees it.
 const callers: Readonly<Record<string, RegExp>> = {
   'case-service/invoices/send-invoice.ts': /reserveMail\(tx, context, \{ to, kind: 'invoice' \}\)/,
-  'case-service/notice-guard/tell-of-passes.job.ts': /scheduledMail\('once a week'\)/,
+  'case-service/notice-guard/notify-of-overrides.job.ts': /scheduledMail\('once a week'\)/,
   'case-service/workflows/notify-of-step.ts': /reserveNotice\(tx\.db, deps, email\)/,
   'identity/mail/mail-person.job.ts': /const budgets: Readonly<Record<LetterKind, Reserve>>/,
   'case-service/signatures/request-signature.ts': /reserveMail\(tx, context/,
@@ -14,7 +14,7 @@ const callers: Readonly<Record<string, RegExp>> = {
   'user-service/notification-mail/mail-notifications.job.ts':
     /reserveNotice\(tx\.db, context\.deps, user\.email\)/,
   'user-service/users/remove-factors.ts': /reserveMail\(tx, context/,
-  'user-service/users/tell-firm.ts': /reserveNotice\(tx\.db, deps, admin\.email\)/,
+  'user-service/users/notify-firm.ts': /reserveNotice\(tx\.db, deps, admin\.email\)/,
 };
 /** Mails that a job queues are counted where the job is asked for. */
 const reservations: Readonly<Record<string, RegExp>> = {

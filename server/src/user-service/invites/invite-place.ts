@@ -6,7 +6,7 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { isVisibleClient } from '../clients/index.ts';
-import { countProperties, findOpenClient, isOwnerOf, selectFirms } from './house-queries.ts';
+import { countProperties, findOpenClient, isOwnerOf, selectFirms } from './organization-queries.ts';
 import { roleFaults } from './invite-policy.ts';
 import type { Place } from './issue-invite.ts';
 

@@ -10,7 +10,7 @@ import { found, refuse } from '../../platform/http/refuse.ts';
 import { reserveMail } from '../../platform/mail/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { firmAdminsToTell, tellFirm } from '../users/index.ts';
-import { isOpenHouse, worksFor } from './house-queries.ts';
+import { isOpenHouse, worksFor } from './organization-queries.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { endOfInvite, mayInvite } from './invite-policy.ts';
 import { findInvite, findWrittenInvite, insertInvite } from './invite-queries.ts';

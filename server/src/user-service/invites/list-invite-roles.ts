@@ -3,7 +3,7 @@ import { permitted } from '@writdesk/contract/permissions/permissions';
 import { inviteRoles, roleFacts } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
-import { selectFirms } from './house-queries.ts';
+import { selectFirms } from './organization-queries.ts';
 
 /** The roles that an invite may give, and for firm invites the firms that the caller may name. */
 export async function listInviteRoles(context: UserContext, { query }: RouteInput<typeof invites.roles>) {

@@ -3,7 +3,7 @@ import type { RoleType } from '@writdesk/contract/permissions/roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { type Decision, deny } from '../../platform/http/refuse.ts';
-import { isOpenHouse } from './house-queries.ts';
+import { isOpenHouse } from './organization-queries.ts';
 import { mayBeAccepted, type Moments } from './invite-policy.ts';
 import { standsByInviter } from './inviter.ts';
 

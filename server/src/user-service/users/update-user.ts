@@ -20,11 +20,11 @@ import {
   updateUserRow,
 } from './change-user-queries.ts';
 import { checkPlacement } from './check-placement.ts';
-import { firmAdminsToTell } from './firm-admins-to-tell.ts';
+import { firmAdminsToTell } from './firm-admins-to-notify.ts';
 import { readUser } from './get-user.ts';
 import { workingCompany } from './place-queries.ts';
 import { syncAccount, syncAccountNow } from './sync-account.job.ts';
-import { tellFirm } from './tell-firm.ts';
+import { tellFirm } from './notify-firm.ts';
 import { mayManage, rolesGivenUp } from './user-policy.ts';
 import { findUser, selectCrmClients, selectGivenProperties } from './user-queries.ts';
 import { visibleUser } from './user-scope-queries.ts';

@@ -67,8 +67,7 @@ export const messages = defineMessages({
     question_OTHER_PACKET:
       'The case or its packet is no longer what was approved. Check the case, then queue the job again.',
     short_TERMS: 'Robots not allowed',
-    question_TERMS:
-      'It isn’t recorded that this court allows robots. Take over the job and do it by hand.',
+    question_TERMS: 'It isn’t recorded that this court allows robots. Take over the job and do it by hand.',
     short_PAUSED: 'Portal paused',
     question_PAUSED:
       'Robots stay away from this portal for now. Take the job over, or queue it again once the portal is resumed.',

@@ -77,8 +77,7 @@ export const messages = defineMessages({
     actsFor: 'Actions for {name}',
     delete: 'Delete',
     deleteTitle: 'Delete {name}?',
-    deleteText:
-      'Cases that wait for this approval no longer wait. Past decisions stay on record.',
+    deleteText: 'Cases that wait for this approval no longer wait. Past decisions stay on record.',
     keepRule: 'Keep it',
     deleted: 'Deleted',
     waiting: 'Waiting for my approval',

@@ -44,7 +44,7 @@ import {
 import { nextDateOf } from './next-date.ts';
 import { readDetails } from '../details/index.ts';
 import { auditPasses } from './audit-passes.ts';
-import { publishChange, tellPeople } from './tell-people.ts';
+import { publishChange, tellPeople } from './notify-people.ts';
 import { insertStatusChange } from '../timeline/index.ts';
 import { caseActionAudits } from './case-audits.ts';
 

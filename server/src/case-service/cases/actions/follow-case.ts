@@ -10,7 +10,7 @@ import { advanceSteps, followSteps } from '../../workflows/index.ts';
 import { type CaseChanges, type CaseRecord, updateCase } from '../record/index.ts';
 import { insertStatusChange } from '../timeline/index.ts';
 import { nextDateOf } from './next-date.ts';
-import { publishChange } from './tell-people.ts';
+import { publishChange } from './notify-people.ts';
 
 export interface Followed {
   record: CaseRecord;

@@ -12,7 +12,7 @@ import { mayWrite, readableTypes } from './comment-policy.ts';
 import { type CommentRecord, insertComment, lockComment, settleThread } from './comment-queries.ts';
 import { commentView } from './comment-view.ts';
 import { peopleOfTags } from './tagged-people.ts';
-import { notifyOfComment, publishComment } from './tell-of-comment.ts';
+import { notifyOfComment, publishComment } from './notify-of-comment.ts';
 import { findCommentRow, isReadableThread } from './thread-queries.ts';
 
 /**

@@ -19,7 +19,7 @@ import {
 } from './comment-queries.ts';
 import { commentView } from './comment-view.ts';
 import { peopleOfTags } from './tagged-people.ts';
-import { notifyOfComment, publishComment } from './tell-of-comment.ts';
+import { notifyOfComment, publishComment } from './notify-of-comment.ts';
 import { findCommentRow, isReadableThread } from './thread-queries.ts';
 
 /**

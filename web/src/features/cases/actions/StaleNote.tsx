@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { caseLook } from '../shared/case-look.ts';
 import { sentenceOf } from '../shared/timeline/sentence.ts';
-import { tellerOf } from '../shared/timeline/teller.ts';
+import { tellerOf } from '../shared/timeline/sentence-context.ts';
 import { whoDid } from '../shared/timeline/who-did.ts';
 import { useRecentEvents } from '../shared/use-recent-events.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';

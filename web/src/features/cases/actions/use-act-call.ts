@@ -11,7 +11,7 @@ import { toast } from '../../../shared/ui/index.ts';
 import { nextDateLabel } from '../../../labels/case/act-labels.ts';
 import type { EventData } from '../shared/timeline/event-data.ts';
 import type { sentenceOf } from '../shared/timeline/sentence.ts';
-import { tellerOf } from '../shared/timeline/teller.ts';
+import { tellerOf } from '../shared/timeline/sentence-context.ts';
 import { currentIn, keepCase } from '../shared/use-case.ts';
 
 /** What every form of an action takes. */

@@ -20,7 +20,7 @@ import { openClientRequests } from '../shared/client-requests.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { messages } from './messages.ts';
 import { sentenceOf } from '../shared/timeline/sentence.ts';
-import { tellerOf } from '../shared/timeline/teller.ts';
+import { tellerOf } from '../shared/timeline/sentence-context.ts';
 import { whoDid } from '../shared/timeline/who-did.ts';
 import { useOthersEvents } from './use-others-events.ts';
 import { useIsAnswered } from '../shared/use-send-back.ts';

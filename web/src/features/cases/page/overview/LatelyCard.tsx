@@ -8,7 +8,7 @@ import { joinEdits } from '../../shared/timeline/join-edits.ts';
 import { linesOf } from '../../shared/timeline/lines-of.ts';
 import { sentenceOf } from '../../shared/timeline/sentence.ts';
 import { whoDid } from '../../shared/timeline/who-did.ts';
-import { tellerOf } from '../../shared/timeline/teller.ts';
+import { tellerOf } from '../../shared/timeline/sentence-context.ts';
 import { useRecentEvents } from '../../shared/use-recent-events.ts';
 import { messages } from './messages.ts';
 

@@ -20,7 +20,7 @@ import { eventGroups, eventLook, type EventGroup } from './event-groups.ts';
 import { messages } from './messages.ts';
 import { joinEdits } from '../../shared/timeline/join-edits.ts';
 import { sentenceOf } from '../../shared/timeline/sentence.ts';
-import { tellerOf } from '../../shared/timeline/teller.ts';
+import { tellerOf } from '../../shared/timeline/sentence-context.ts';
 import { whoDid } from '../../shared/timeline/who-did.ts';
 import './timeline.css';
 

@@ -1,7 +1,7 @@
 import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
 import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
 import { expect, test } from 'vitest';
-import { toldDeadline } from './told-deadline.ts';
+import { toldDeadline } from './shown-deadline.ts';
 
 const unverified = (rule: string) => warningText('RULE_UNVERIFIED', { rule, confidence: 'seen in a source' });
 const wrong = (rule: string, reason: string) => warningText('RULE_DISPUTED', { rule, reason });

@@ -13,8 +13,8 @@ import {
   selectFirmsToTell,
   selectKeptFrom,
   selectPassesBetween,
-} from './told-passes-queries.ts';
-import { weekOf, weekToTell } from './week-to-tell.ts';
+} from './notified-overrides-queries.ts';
+import { weekOf, weekToTell } from './week-to-report.ts';
 import { noticeGuardAudits } from './notice-guard-audits.ts';
 import { noticeNotifications } from '@writdesk/contract/notices/notice-notifications';
 

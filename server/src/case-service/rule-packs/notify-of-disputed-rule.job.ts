@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { auditRules } from './audit-rules.ts';
 import { rulePackAudits } from './rule-pack-audits.ts';
-import { tellKeepers } from './tell-keepers.ts';
+import { tellKeepers } from './notify-keepers.ts';
 import { rulePackNotifications } from '@writdesk/contract/rule-packs/rule-pack-notifications';
 import { notifyIn } from '../../user-service/notifications/index.ts';
 
