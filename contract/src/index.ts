@@ -50,7 +50,6 @@ import { possessionForecast } from './possession-forecast/possession-forecast.ts
 import { onlinePayments } from './online-payments/online-payments.ts';
 import { practiceBank } from './practice-bank/practice-bank.ts';
 import { properties } from './properties/properties.ts';
-import { processServers } from './process-servers/process-servers.ts';
 import { propertyImports } from './property-imports/property-imports.ts';
 import { propertyOwners } from './property-owners/property-owners.ts';
 import { reminders } from './reminders/reminders.ts';
@@ -133,7 +132,6 @@ export const api = {
   preferences,
   savedViews,
   properties,
-  processServers,
   propertyImports,
   propertyOwners,
   reminders,

@@ -57,7 +57,6 @@ import { paymentSweepRoutes, sweepAudits } from './case-service/payment-sweep/in
 import { paymentAudits, paymentRoutes } from './case-service/payments/index.ts';
 import { possessionForecastRoutes } from './case-service/possession-forecast/index.ts';
 import { practiceAudits, practiceBankRoutes } from './case-service/practice-bank/index.ts';
-import { processServerAudits, processServerRoutes } from './case-service/process-servers/index.ts';
 import { redactionRoutes } from './case-service/redactions/index.ts';
 import { rpaBotJobAudits, rpaBotJobRoutes, rpaBotLeaseAudits } from './case-service/rpa-bot-jobs/index.ts';
 import { rulePackAudits, rulePackRoutes } from './case-service/rule-packs/index.ts';
@@ -158,7 +157,6 @@ const nouns: readonly Noun[] = [
   { routes: paymentRoutes, audits: { paymentAudits } },
   { routes: possessionForecastRoutes },
   { routes: practiceBankRoutes, audits: { practiceAudits } },
-  { routes: processServerRoutes, audits: { processServerAudits } },
   { routes: redactionRoutes },
   { routes: rpaBotJobRoutes, audits: { rpaBotJobAudits, rpaBotLeaseAudits } },
   { routes: rulePackRoutes, audits: { rulePackAudits } },

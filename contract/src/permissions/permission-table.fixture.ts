@@ -162,8 +162,6 @@ special-approval.delete       X  -  -  X  -  -  -  -  -  -  -  -  -
 # Decide a special approval
 special-approval.decide       X  -  X19  X19  X19  -  -  -  X*19  X*19  -  -  -
 # Bill items catalogue, location mapping, CSV export
-process-server.read           -  -  -  X  X  X  X  X  -  -  -  -  -
-process-server.save           -  -  -  X  -  X  -  -  -  -  -  -  -
 bill-item.create              X  -  -  X  -  -  -  X  -  -  -  -  -
 bill-item.read                X  X  X  X  -  X  -  X  -  -  -  -  -
 bill-item.update              X  -  -  X  -  -  -  X  -  -  -  -  -

@@ -224,8 +224,6 @@ const table = {
   },
 
   // Bill items catalogue, location mapping, CSV export
-  'process-server.read': to(firm),
-  'process-server.save': to([FADM, PROC]),
   'bill-item.create': to([ADM, FADM, FBIL]),
   'bill-item.read': to([ADM, CRM, FADM, PROC, FBIL]),
   'bill-item.update': to([ADM, FADM, FBIL]),

@@ -1,4 +1,4 @@
-import { IdCard, BriefcaseBusiness, History, Hotel, KeySquare, Landmark, Scale } from 'lucide-react';
+import { BriefcaseBusiness, History, Hotel, KeySquare, Landmark, Scale } from 'lucide-react';
 import { listSearch } from '../shared/table/use-list-search.ts';
 import type { Screen } from './screen.ts';
 
@@ -59,22 +59,6 @@ export const records: readonly Screen[] = [
     path: '/leases/$id',
     load: () => import('../features/rosters/LeasePage.tsx'),
     permission: 'lease.read',
-  },
-  {
-    path: '/process-servers',
-    load: () => import('../features/process-servers/ProcessServersPage.tsx'),
-    permission: 'process-server.read',
-    search: listSearch.loose(),
-    menu: {
-      group: 'groupRecords',
-      label: { en: 'Process servers', es: 'Notificadores' },
-      icon: IdCard,
-    },
-  },
-  {
-    path: '/process-servers/$id',
-    load: () => import('../features/process-servers/ProcessServerPage.tsx'),
-    permission: 'process-server.read',
   },
   {
     path: '/courthouses',

@@ -1455,17 +1455,6 @@ export interface CasesPracticeStep {
   told: Generated<number>;
 }
 
-export interface CasesProcessServer {
-  email: string | null;
-  firmId: string;
-  id: string;
-  name: string;
-  note: string | null;
-  phone: string | null;
-  updatedAt: Generated<Timestamp>;
-  version: Generated<number>;
-}
-
 export interface CasesPublishedCase {
   firmId: string | null;
   id: string | null;
@@ -3204,7 +3193,6 @@ export interface DB {
   "cases.practiceEntry": CasesPracticeEntry;
   "cases.practiceSession": CasesPracticeSession;
   "cases.practiceStep": CasesPracticeStep;
-  "cases.processServer": CasesProcessServer;
   "cases.publishedCase": CasesPublishedCase;
   "cases.publishedClientCase": CasesPublishedClientCase;
   "cases.publishedClientInvoice": CasesPublishedClientInvoice;
