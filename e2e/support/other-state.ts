@@ -35,7 +35,7 @@ async function done(reply: ReturnType<Caller['get']>): Promise<Record<string, un
   return body;
 }
 
-/** A case of another state as it lies before the lawyer: the firm works there by now, and its papers are made. @returns its id. */
+/** A case of another state as it lies before the lawyer: the firm works there by now, and its documents are made. @returns its id. */
 export async function caseInReview(stateCode: StateCode): Promise<string> {
   await workThere(stateCode);
   const [client, processor] = await Promise.all([apiAs(baseUrl, 'client'), apiAs(baseUrl, 'processor')]);
