@@ -1,4 +1,4 @@
-/** Runs in the page: tells what a live region says when it changes. */
+/** Runs in the page: reports what a live region says when it changes. */
 export function watchLiveRegions(): void {
   const live = '[aria-live], [role="status"], [role="alert"], [role="log"]';
   const page = window as unknown as { listenerHeard?: (text: string) => void; isListened?: boolean };
