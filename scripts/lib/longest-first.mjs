@@ -7,7 +7,7 @@ const LONGEST = [
   'e2e/screens.test.ts',
   'e2e/robots.test.ts',
   'e2e/online-payments.test.ts',
-  'e2e/unproven-address.test.ts',
+  'e2e/unverified-address.test.ts',
   'e2e/kill.test.ts',
   'server/src/main.test.ts',
   'server/seed/demo/demo.test.ts',
