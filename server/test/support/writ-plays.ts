@@ -6,7 +6,7 @@ import { type Writ, writs } from '@writdesk/contract/writs/writs';
 import { plainAnswers } from './writ-desk.ts';
 
 /** Something that people try on a case that was judged, or on its writ, lawful or not; the clock stands on June 24, 2026. */
-export interface WritPlay {
+interface WritPlay {
   route: Route;
   on: 'case' | 'writ';
   body: object;
