@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { DEMONSTRATION, onceDemonstrated } from './support/demonstration.ts';
-import { openDesk } from './support/desk.ts';
+import { openRunServer } from './support/run-server.ts';
 import { openTyping } from './support/typing.ts';
 import { startWritdesk } from './support/writdesk.ts';
 
@@ -11,15 +11,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const typing = await openTyping();
   const demoPassword = randomBytes(9).toString('base64url');
   const demonstration = onceDemonstrated(demoPassword);
-  const desk = await openDesk(
+  const runServer = await openRunServer(
     async () => startWritdesk({ DEMO_PASSWORD: demoPassword }, await demonstration.folder()),
     { [DEMONSTRATION]: demonstration.folder },
   );
-  project.provide('deskUrl', desk.url);
+  project.provide('runServerUrl', runServer.url);
   project.provide('demoPassword', demoPassword);
   const close = async () => {
     try {
-      await desk.close();
+      await runServer.close();
     } finally {
       await demonstration.remove();
     }

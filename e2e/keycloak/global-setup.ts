@@ -3,7 +3,7 @@ import { ensureInstalled } from '../../scripts/lib/install.mjs';
 import { buildTheme } from '../../scripts/lib/keycloak-theme.mjs';
 import { freePort, startKeycloak } from '../../scripts/lib/keycloak.mjs';
 import type { TestProject } from 'vitest/node';
-import { openDesk } from '../support/desk.ts';
+import { openRunServer } from '../support/run-server.ts';
 import { startWritdesk } from '../support/writdesk.ts';
 
 declare module 'vitest' {
@@ -33,13 +33,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
       OIDC_ADMIN_CLIENT_SECRET: keycloak.adminSecret,
       DEMO_PASSWORD: demoPassword,
     });
-    const desk = await openDesk(async () => writdesk);
+    const runServer = await openRunServer(async () => writdesk);
     project.provide('baseUrl', writdesk.baseUrl);
-    project.provide('deskUrl', desk.url);
+    project.provide('runServerUrl', runServer.url);
     project.provide('demoPassword', demoPassword);
     project.provide('keycloak', { url: keycloak.url, adminSecret: keycloak.adminSecret });
     return async () => {
-      await desk.close();
+      await runServer.close();
       await writdesk.stop();
       await keycloak.stop();
     };

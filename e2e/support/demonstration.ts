@@ -1,11 +1,11 @@
-import { askDesk } from './ask-desk.ts';
+import { askRunServer } from './ask-run-server.ts';
 import { startWritdesk } from './writdesk.ts';
 
-/** How a worker asks the desk of the run for the folder. */
+/** How a worker asks the server of the run for the folder. */
 export const DEMONSTRATION = 'demonstration';
 
 /** The data of a first start with this run's password, for a Writdesk of one's own that begins with a copy. */
-export const demonstrationFolder = () => askDesk(DEMONSTRATION);
+export const demonstrationFolder = () => askRunServer(DEMONSTRATION);
 
 /** A first start on an empty folder, with the demonstration that it makes: once in a run, when it is first asked for. */
 export function onceDemonstrated(password: string) {

@@ -1,4 +1,4 @@
-import { askDesk } from './ask-desk.ts';
+import { askRunServer } from './ask-run-server.ts';
 
 /** Where the Writdesk of this worker answers. */
-export const baseUrl = await askDesk(String(process.env['VITEST_POOL_ID']));
+export const baseUrl = await askRunServer(String(process.env['VITEST_POOL_ID']));

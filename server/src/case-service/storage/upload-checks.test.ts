@@ -18,7 +18,7 @@ interface Desk {
   t: TestApp;
   owner: Person;
 }
-async function openDesk(config = {}): Promise<Desk> {
+async function openRunServer(config = {}): Promise<Desk> {
   const t = await testApp({ config });
   const clientId = (await makeClient(t.db)).id;
   return { t, owner: (await makeUser(t.db, { roles: ['client_owner'], clientId })).person };
@@ -83,7 +83,7 @@ function png(width: number, height: number): Buffer {
 describe('an upload', () => {
   let desk: Desk;
   beforeAll(async () => {
-    desk = await openDesk();
+    desk = await openRunServer();
   });
   afterAll(() => desk.t.close());
 
@@ -139,7 +139,7 @@ describe('a virus scanner', () => {
   let clamd: StandInClamd;
   beforeAll(async () => {
     clamd = await startClamd();
-    desk = await openDesk({ clamdUrl: clamd.url });
+    desk = await openRunServer({ clamdUrl: clamd.url });
   });
   afterAll(async () => {
     await desk.t.close();

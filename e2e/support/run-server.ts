@@ -4,8 +4,8 @@ import type { RunningWritdesk } from './writdesk.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where a worker asks for the Writdesk that it plays on and for what else the run has; see `ask-desk.ts`. */
-    deskUrl: string;
+    /** Where a worker asks for the Writdesk that it plays on and for what else the run has; see `ask-run-server.ts`. */
+    runServerUrl: string;
     /** The password of the six demonstration accounts in this run. */
     demoPassword: string;
   }
@@ -24,7 +24,7 @@ async function checkAndStop(writdesk: RunningWritdesk): Promise<void> {
  * Gives every worker a Writdesk of its own, so that two don't meet in one case. It starts when it is first asked for.
  * @param folders what else may be asked for, by its name.
  */
-export async function openDesk(
+export async function openRunServer(
   start: () => Promise<RunningWritdesk>,
   folders: Readonly<Record<string, () => Promise<string>>> = {},
 ): Promise<{
