@@ -281,7 +281,7 @@ describe('the tables are whole', () => {
       'Stayed | stop | OctagonPause | open',
       'Returned unexecuted | stop | Undo2',
       'Expired | stop | TimerOff',
-      'Cancelled | quiet | CircleSlash',
+      'Canceled | quiet | CircleSlash',
     ]);
   });
 

@@ -203,7 +203,7 @@ test('an upload that was swapped in the storage is refused when it is used, and 
   expect(await put(url, pdf())).toBe(200);
   await t.opened.deps.storage.put(`incoming/${path}`, Buffer.alloc(2000, '<html>'), 'application/pdf');
   const refused = await addressFor(owner, path);
-  const message = expect.stringMatching(/^This is not a PDF: /) as string;
+  const message = expect.stringMatching(/^The content of this file isn’t a PDF\. /) as string;
   expect(refused).toMatchObject({
     status: 400,
     body: { code: 'file_refused', message, errors: [{ path: 'path', message }] },

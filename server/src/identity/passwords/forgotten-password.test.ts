@@ -199,9 +199,10 @@ describe('a link', () => {
       [accountId],
     );
     expect(rows).toEqual([{ minutes: 30 }]);
-    await bench.db.pool.query('update identity.mail_token set expires_at = now() where account_id = $1', [
-      accountId,
-    ]);
+    await bench.db.pool.query(
+      `update identity.mail_token set expires_at = now() - interval '1 second' where account_id = $1`,
+      [accountId],
+    );
     expect((await open(address)).status).toBe(410);
 
     const other = await link();

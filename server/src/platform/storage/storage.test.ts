@@ -312,7 +312,7 @@ describe('the local folder', () => {
     expect(response.status).toBe(400);
     const reply = (await response.json()) as { message: string };
     expect(reply).toMatchObject({ status: 400, code: 'file_refused', requestId: expect.any(String) });
-    expect(reply.message).toMatch(new RegExp(`^This is not (${said}): `));
+    expect(reply.message).toMatch(new RegExp(`^The content of this file isn’t ${said}\\. `));
     expect(reply.message, 'no name of a type for machines').not.toContain('/');
     expect(await local.storage.stat(path)).toBeNull();
     expect(await filesIn(local.folder)).toBe(before);

@@ -189,7 +189,7 @@ describe('somebody new', () => {
       (await t.send('POST', users.create.url, { as, body: given })).body;
     expect(await refused(people.firmAdmin, body)).toMatchObject({
       code: 'invalid',
-      errors: [{ path: 'email', message: expect.stringMatching(/invited already/) as string }],
+      errors: [{ path: 'email', message: expect.stringMatching(/already been invited/) as string }],
     });
     expect(await refused(people.firmAdmin, somebody({ email: people.lawyer.email }))).toMatchObject({
       errors: [{ path: 'email', message: 'Someone with this address is already a member.' }],
