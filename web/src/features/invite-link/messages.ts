@@ -10,7 +10,7 @@ export const messages = defineMessages({
     expired: 'This invite has expired',
     expiredText: 'An invite is valid for 7 days. Ask the person who invited you to send it again.',
     replaced: 'This invite was sent again',
-    replacedText: 'Each mail ends the link of the one before. Open the link in the newest mail.',
+    replacedText: 'Each email replaces the link in the one before it. Open the link in the latest email.',
     revoked: 'This invite was withdrawn',
     revokedText: 'If you think that this is a mistake, ask the person who invited you.',
     inactive: 'This organization is inactive',
