@@ -80,7 +80,7 @@ async function openCase(ear: Listener, tenant: string, unit: string): Promise<vo
   await ear.hears(/combobox, Which property is it\?, expanded false, .*The Elms at Cascade/);
   await write(ear, /combobox, Which unit/, unit);
   await pick(ear, /Which county is it in/, /radio, Fulton/);
-  await pick(ear, /Is somebody living there/, /radio, Yes/);
+  await pick(ear, /Does someone live there/, /radio, Yes/);
   await goOn();
   await ear.hears(/heading, Tenants/);
   await write(ear, /textbox, First name/, 'Rosa');

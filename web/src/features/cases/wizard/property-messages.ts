@@ -41,7 +41,7 @@ export const propertyMessages = defineMessages({
     occupiedHint: 'Check today: the attorney’s approval needs an answer that is at most two days old.',
     occupiedChecked:
       'Last answer: {when}. The attorney’s approval needs an answer that is at most two days old.',
-    occupiedYes: 'Yes, somebody lives there',
+    occupiedYes: 'Yes, someone lives there',
     occupiedNo: 'No, it is empty',
   },
   es: {
