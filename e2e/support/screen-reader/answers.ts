@@ -47,9 +47,10 @@ export async function openForm(ear: Listener, name: string): Promise<string> {
 
 /** Adds a photograph with a button; the dialog of the system is its own matter. */
 export async function addPhoto(ear: Listener, button: RegExp, name: string): Promise<void> {
-  await ear.go(button);
   const buffer = await makePhoto(ear.page);
-  const chooser = ear.page.waitForEvent('filechooser');
+  // Asked for long before the key: the browser is told to hand the dialog over, and a busy one hears of it later than of the key.
+  const chooser = ear.page.waitForEvent('filechooser', { timeout: 60_000 });
+  await ear.go(button);
   await ear.press('Enter');
   await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
   // In the store, and checked.
