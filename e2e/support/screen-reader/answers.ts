@@ -48,7 +48,7 @@ export async function openForm(ear: Listener, name: string): Promise<string> {
 /** Adds a photograph with a button; the dialog of the system is its own matter. */
 export async function addPhoto(ear: Listener, button: RegExp, name: string): Promise<void> {
   const buffer = await makePhoto(ear.page);
-  // Asked for long before the key: the browser is told to hand the dialog over, and a busy one hears of it later than of the key.
+  // Waited for before the key: on a busy machine the browser learns that the dialog is ours later than it gets the key.
   const chooser = ear.page.waitForEvent('filechooser', { timeout: 60_000 });
   await ear.go(button);
   await ear.press('Enter');
