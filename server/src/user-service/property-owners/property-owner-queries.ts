@@ -1,6 +1,6 @@
 import { PERSON_TYPE } from '@writdesk/contract/property-owners/property-owner-values';
 import type { OwnerListQuery } from '@writdesk/contract/property-owners/property-owners';
-import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { selectPage, sorted } from '../../platform/db/page.ts';
 import type { DB, UsersPropertyOwner } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -108,18 +108,4 @@ function visible(db: Kysely<DB>, scope: Scope) {
 
 export async function insertOwner(db: Kysely<DB>, owner: Insertable<UsersPropertyOwner>): Promise<void> {
   await db.insertInto('users.propertyOwner').values(owner).execute();
-}
-
-/** Writes what is given of an owner, and a new version. */
-export async function updateOwnerRow(
-  db: Kysely<DB>,
-  ownerId: string,
-  change: Updateable<UsersPropertyOwner>,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('users.propertyOwner')
-    .set({ ...change, updatedAt: now, version: sql`version + 1` })
-    .where('id', '=', ownerId)
-    .execute();
 }

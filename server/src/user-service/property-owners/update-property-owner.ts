@@ -5,10 +5,11 @@ import { fault } from '@writdesk/contract/sentences/fault';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
+import { changeOwner } from './bulk-owner-queries.ts';
 import { changesBetween, factsAfter, factsOf, rowOf } from './owner-facts.ts';
 import { propertyOwnerAudits } from './property-owner-audits.ts';
 import { propertyOwnerLive } from './property-owner-live.ts';
-import { lockOwner, selectActiveProperties, updateOwnerRow } from './property-owner-queries.ts';
+import { lockOwner, selectActiveProperties } from './property-owner-queries.ts';
 import { readPropertyOwner } from './read-property-owner.ts';
 import { requireFacts } from './require-facts.ts';
 
@@ -33,7 +34,7 @@ export function updatePropertyOwner(
     const after = factsAfter(before, body.ownerDetails);
     await requireFacts(tx, after, 'ownerDetails.');
     if (before.active && !after.active) await refuseActiveProperties(tx, id);
-    await updateOwnerRow(tx.db, id, rowOf(after), tx.now);
+    await changeOwner(tx.db, row, rowOf(after), tx.now);
     const changes = changesBetween(before, after);
     await tx.audit(propertyOwnerAudits.update, { subjectId: id, clientId, data: { changes } });
     tx.publish(propertyOwnerLive.changed, { clientId, ownerId: id });
