@@ -3,7 +3,7 @@ import pg from 'pg';
 import { referenceId } from '../server/seed/reference-id.ts';
 import { buildApp } from '../server/src/app.ts';
 import { makeDocket } from '../server/src/case-service/dockets/docket-factory.ts';
-import { moveBatch, moveRunningCases } from '../server/src/case-service/workflows/move-running.job.ts';
+import { moveBatch, moveRunningCases } from '../server/src/case-service/workflows/moving/move-running.job.ts';
 import { makeWorkflow } from '../server/src/case-service/workflows/workflow-factory.ts';
 import { type OpenedDeps, openDeps } from '../server/src/deps.ts';
 import { contextOf } from '../server/src/platform/context.ts';

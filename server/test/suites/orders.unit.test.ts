@@ -12,7 +12,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/user-service/property-imports/import-queries.ts: r.rowNo': 'one row of each number in an import',
   'src/user-service/property-imports/import-queries.ts: rowNo': 'the same',
   'src/case-service/court-day/court-sheet-queries.ts: j.case_order': 'the number of an order in its case',
-  'src/case-service/workflows/move-running-queries.ts: exampleId': 'the least id of a group of cases',
+  'src/case-service/workflows/moving/move-running-queries.ts: exampleId': 'the least id of a group of cases',
   'src/case-service/workflows/workflow-write-queries.ts: v.version': 'the key of the workflow’s versions',
   'src/case-service/workflows/workflow-write-queries.ts: workflowVersion': 'what the cases are grouped by',
   'src/user-service/users/user-queries.ts: stateCode': 'one admission of a lawyer for each state',

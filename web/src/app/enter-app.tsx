@@ -10,7 +10,7 @@ import { keptInvite } from '../shared/session/kept-invite.ts';
 import { keepKnownHere } from '../shared/session/known-here.ts';
 import { takeReturnAddress } from '../shared/session/return-address.ts';
 import { accessToken, claims, endSession, signOut, watchSession } from '../shared/session/session.ts';
-import { toastFailure } from '../shared/ui/toast.ts';
+import { toastFailure } from '../shared/ui/toast/toast.ts';
 import { App } from './App.tsx';
 
 // The specification's words, in every language.

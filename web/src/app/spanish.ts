@@ -5,7 +5,7 @@ import { spanish as sentences } from '@writdesk/contract/sentences/spanish';
 import { roleNames } from '../labels/roles.ts';
 import { holds } from '../labels/case/court-words.ts';
 import { listOf } from '../shared/i18n/word-list.ts';
-import { caseStatusLook } from '../shared/ui/case-status.ts';
+import { caseStatusLook } from '../shared/ui/facts/case-status.ts';
 
 /** What errors say in Spanish; statuses, holds and roles are called as on the screens. */
 export const spanish: Language = {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const callers: Readonly<Record<string, RegExp>> = {
   'case-service/invoices/send-invoice.ts': /reserveMail\(tx, context, \{ to, kind: 'invoice' \}\)/,
   'case-service/notice-guard/notify-of-overrides.job.ts': /scheduledMail\('once a week'\)/,
-  'case-service/workflows/notify-of-step.ts': /reserveNotice\(tx\.db, deps, email\)/,
+  'case-service/workflows/steps/notify-of-step.ts': /reserveNotice\(tx\.db, deps, email\)/,
   'identity/mail/mail-person.job.ts': /const budgets: Readonly<Record<LetterKind, Reserve>>/,
   'case-service/signatures/request-signature.ts': /reserveMail\(tx, context/,
   'user-service/invites/send-invite.ts': /budget: MailBudget/,

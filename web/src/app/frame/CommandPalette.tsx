@@ -1,5 +1,5 @@
 import { useText } from '../../shared/i18n/translate.ts';
-import { useModal } from '../../shared/ui/use-modal.ts';
+import { useModal } from '../../shared/ui/overlay/use-modal.ts';
 import { messages } from '../messages.ts';
 import { PaletteBody } from './PaletteBody.tsx';
 import './command-palette.css';

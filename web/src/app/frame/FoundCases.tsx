@@ -4,7 +4,7 @@ import { useCall } from '../../shared/api/hooks.ts';
 import { useSettled } from '../../shared/form/use-settled.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { usePerson } from '../../shared/person/person.ts';
-import { caseStatusLook } from '../../shared/ui/case-status.ts';
+import { caseStatusLook } from '../../shared/ui/facts/case-status.ts';
 import type { Found } from './palette-item.ts';
 
 const typingPauseMs = 200;

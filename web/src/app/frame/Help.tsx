@@ -1,8 +1,8 @@
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isTyped } from '../../shared/ui/key-target.ts';
+import { isTyped } from '../../shared/ui/overlay/key-target.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Popup } from '../../shared/ui/Popup.tsx';
+import { Popup } from '../../shared/ui/overlay/Popup.tsx';
 import { messages } from '../messages.ts';
 
 /** The keys, behind the question mark; the key itself opens them too. */

@@ -2,8 +2,8 @@ import { notifications } from '@writdesk/contract/notifications/notifications';
 import { Bell } from 'lucide-react';
 import { useCall } from '../../shared/api/hooks.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Popup } from '../../shared/ui/Popup.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Popup } from '../../shared/ui/overlay/Popup.tsx';
+import { Skeleton } from '../../shared/ui/states/Skeleton.tsx';
 import { messages } from '../messages.ts';
 import { later } from './later.tsx';
 

@@ -5,7 +5,7 @@ import { queryClient } from '../../shared/api/changes.ts';
 import { askServer, heardFrom } from '../../shared/api/reach.ts';
 import { useReachable } from '../../shared/api/use-reachable.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { toast } from '../../shared/ui/toast/toast.ts';
 import { messages } from '../messages.ts';
 import './outage-bar.css';
 

@@ -5,9 +5,9 @@ import { chooseLocale, useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/person.ts';
 import { signOut } from '../../shared/session/session.ts';
-import { Person } from '../../shared/ui/Person.tsx';
-import { Popup } from '../../shared/ui/Popup.tsx';
-import { Segments } from '../../shared/ui/Segments.tsx';
+import { Person } from '../../shared/ui/facts/Person.tsx';
+import { Popup } from '../../shared/ui/overlay/Popup.tsx';
+import { Segments } from '../../shared/ui/page/Segments.tsx';
 import { chooseScheme, useSchemeChoice } from '../../theme/colour-scheme.ts';
 import { messages } from '../messages.ts';
 

@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/person.ts';
-import { usePhoneHead } from '../../shared/ui/phone-head.ts';
+import { usePhoneHead } from '../../shared/ui/page/phone-head.ts';
 import { messages } from '../messages.ts';
 import { presentEntry, useMenu } from './menu.ts';
 

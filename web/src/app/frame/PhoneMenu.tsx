@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/person.ts';
-import { useModal } from '../../shared/ui/use-modal.ts';
+import { useModal } from '../../shared/ui/overlay/use-modal.ts';
 import { Logo } from '../../theme/Logo.tsx';
 import { messages } from '../messages.ts';
 import { MenuLinks } from './MenuLinks.tsx';

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { phoneQuery, tabletQuery } from '../../shared/ui/use-media.ts';
+import { Skeleton } from '../../shared/ui/states/Skeleton.tsx';
+import { phoneQuery, tabletQuery } from '../../shared/ui/page/use-media.ts';
 import './frame.css';
 
 /** The frame's shape, until the sign-in service has said who is there: on a slow network that takes seconds. */

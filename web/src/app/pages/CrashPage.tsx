@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Bug } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { messages } from '../messages.ts';
 import { UnloadedPage } from './UnloadedPage.tsx';
 

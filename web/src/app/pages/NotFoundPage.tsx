@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/person.ts';
-import { NotThere } from '../../shared/ui/EmptyState.tsx';
+import { NotThere } from '../../shared/ui/states/EmptyState.tsx';
 import { messages } from '../messages.ts';
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { Unplug } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';
-import { PlainPage } from '../../shared/ui/PlainPage.tsx';
+import { PlainPage } from '../../shared/ui/page/PlainPage.tsx';
 import { messages } from '../messages.ts';
 
 /** The sign-in service did not answer. */

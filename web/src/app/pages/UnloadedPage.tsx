@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useReachable } from '../../shared/api/use-reachable.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { messages } from '../messages.ts';
 
 /** The files of a screen did not come: it is loaded again as soon as the server answers. */

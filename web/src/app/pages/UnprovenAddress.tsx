@@ -1,7 +1,7 @@
 import { MailQuestionMark } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { signOut } from '../../shared/session/session.ts';
-import { PlainPage } from '../../shared/ui/PlainPage.tsx';
+import { PlainPage } from '../../shared/ui/page/PlainPage.tsx';
 import { messages } from './unverified-messages.ts';
 
 /** Nobody has confirmed the address of this account yet: the sign-in page asks for it. */

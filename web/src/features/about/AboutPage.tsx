@@ -1,6 +1,6 @@
 import { CircleHelp, FileText, ShieldCheck } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';
-import { PlainPage } from '../../shared/ui/PlainPage.tsx';
+import { PlainPage } from '../../shared/ui/page/PlainPage.tsx';
 import type { AboutName } from './about-address.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Popup } from '../../shared/ui/Popup.tsx';
+import { Popup } from '../../shared/ui/overlay/Popup.tsx';
 import { placeBesideRow } from './beside-row.ts';
 import { messages } from './messages.ts';
 import { fetchDayCount, WhyThisDay, type WhyThisDayProps } from './WhyThisDay.tsx';

@@ -6,7 +6,7 @@ import { recordMoment } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { claims } from '../../shared/session/session.ts';
-import { PlainPage } from '../../shared/ui/PlainPage.tsx';
+import { PlainPage } from '../../shared/ui/page/PlainPage.tsx';
 import { chooseMessages } from './choose-messages.ts';
 import './choose-place.css';
 

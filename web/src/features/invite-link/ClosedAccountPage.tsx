@@ -3,7 +3,7 @@ import { MailCheck, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { PlainPage } from '../../shared/ui/PlainPage.tsx';
+import { PlainPage } from '../../shared/ui/page/PlainPage.tsx';
 import { inviteProblem, type InviteProblem } from './invite-problem.ts';
 import { LinkProblem } from './InvitePage.tsx';
 import { messages } from './messages.ts';

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { claims, signOut } from '../../shared/session/session.ts';
-import { PlainPage } from '../../shared/ui/PlainPage.tsx';
+import { PlainPage } from '../../shared/ui/page/PlainPage.tsx';
 import type { InviteProblem } from './invite-problem.ts';
 import { messages } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { type Column, DataTable } from '../../shared/table/index.ts';
 import { EmptyState, LoadedPage, Money, PageHead, RecordPage, TwoLines } from '../../shared/ui/index.ts';
-import { usePolling } from '../../shared/ui/use-polling.ts';
+import { usePolling } from '../../shared/ui/states/use-polling.ts';
 import { messages } from './messages.ts';
 import { useGroupName } from './use-group-name.ts';
 import { useRunState } from './use-run-state.ts';

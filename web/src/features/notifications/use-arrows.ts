@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isTyped } from '../../shared/ui/key-target.ts';
+import { isTyped } from '../../shared/ui/overlay/key-target.ts';
 
 const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at) => at + 1,

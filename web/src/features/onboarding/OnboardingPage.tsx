@@ -6,7 +6,7 @@ import { usePerson } from '../../shared/person/index.ts';
 import { dropClientId, keepClientId, keptClientId } from '../../shared/session/kept-client.ts';
 import { renewToken } from '../../shared/session/session.ts';
 import { LoadedPage, Skeleton } from '../../shared/ui/index.ts';
-import { NoPermission } from '../../shared/ui/EmptyState.tsx';
+import { NoPermission } from '../../shared/ui/states/EmptyState.tsx';
 import { CompanyStep } from './CompanyStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { messages } from './messages.ts';

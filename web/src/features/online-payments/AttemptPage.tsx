@@ -17,7 +17,7 @@ import {
   Sheet,
   Status,
 } from '../../shared/ui/index.ts';
-import { usePolling } from '../../shared/ui/use-polling.ts';
+import { usePolling } from '../../shared/ui/states/use-polling.ts';
 import { attemptLook } from './attempt-look.ts';
 import { PayButton } from './index.ts';
 import { messages } from './messages.ts';

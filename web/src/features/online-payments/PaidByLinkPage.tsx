@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { PlainPage } from '../../shared/ui/PlainPage.tsx';
-import { usePolling } from '../../shared/ui/use-polling.ts';
+import { PlainPage } from '../../shared/ui/page/PlainPage.tsx';
+import { usePolling } from '../../shared/ui/states/use-polling.ts';
 import { publicMessages } from './public-messages.ts';
 
 interface PaidByLinkPageProps {

@@ -6,7 +6,7 @@ import { call } from '../../shared/api/call.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { PlainPage } from '../../shared/ui/PlainPage.tsx';
+import { PlainPage } from '../../shared/ui/page/PlainPage.tsx';
 import { publicMessages } from './public-messages.ts';
 import './public-pages.css';
 

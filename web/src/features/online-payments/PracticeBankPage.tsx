@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { PlainPage } from '../../shared/ui/PlainPage.tsx';
+import { PlainPage } from '../../shared/ui/page/PlainPage.tsx';
 import { publicMessages } from './public-messages.ts';
 import './public-pages.css';
 

@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { PlainPage } from '../../shared/ui/PlainPage.tsx';
+import { PlainPage } from '../../shared/ui/page/PlainPage.tsx';
 import { PaidByLinkPage } from './PaidByLinkPage.tsx';
 import { PayLinkPage } from './PayLinkPage.tsx';
 import { PracticeBankPage } from './PracticeBankPage.tsx';

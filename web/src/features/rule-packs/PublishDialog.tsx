@@ -9,7 +9,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { MoveWords } from './MoveWords.tsx';
-import { usePolling } from '../../shared/ui/use-polling.ts';
+import { usePolling } from '../../shared/ui/states/use-polling.ts';
 
 const PAGE_SIZE = 5;
 

@@ -4,7 +4,7 @@ import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Sheet } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
-import { usePolling } from '../../shared/ui/use-polling.ts';
+import { usePolling } from '../../shared/ui/states/use-polling.ts';
 
 /** While dates are counted by a new version: how far that is. */
 export function RecountNote({ state }: { state: string }) {

@@ -5,8 +5,8 @@ import type { Root } from 'react-dom/client';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { failureText } from '../../shared/ui/failure-text.ts';
-import { PlainPage } from '../../shared/ui/PlainPage.tsx';
+import { failureText } from '../../shared/ui/states/failure-text.ts';
+import { PlainPage } from '../../shared/ui/page/PlainPage.tsx';
 import { messages } from './messages.ts';
 import { SignLinkPage } from './SignLinkPage.tsx';
 

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { changed, useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { toast } from '../../shared/ui/toast/toast.ts';
 import { messages } from './messages.ts';
 import { useOwnAccesses } from './own-access.ts';
 import './support-access.css';

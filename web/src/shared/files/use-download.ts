@@ -2,7 +2,7 @@ import type { Route } from '@writdesk/contract/route';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { ApiError, call, type CallRest, isCancelled } from '../api/index.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 import { saveFile } from './save-file.ts';
 
 /** What the server writes as a file. */

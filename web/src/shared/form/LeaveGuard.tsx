@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useText } from '../i18n/translate.ts';
 import { isLeaving } from '../session/session.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { mergeMessages } from './merge-messages.ts';
 
 /** Asks before a page is left with typing that is not saved. The end of the session is never held up. */

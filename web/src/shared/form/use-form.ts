@@ -2,7 +2,7 @@ import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import { useCallback, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
-import { failureText } from '../ui/failure-text.ts';
+import { failureText } from '../ui/states/failure-text.ts';
 import { sayIssue } from '../i18n/say-issue.ts';
 
 /** Path of the field → what is wrong with it. The order is that of the summary. */

@@ -2,7 +2,7 @@ import type { FaultReply, FieldErrorReply } from '@writdesk/contract/errors';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { sayError, sayFault } from '../i18n/sentences.ts';
 import { useText } from '../i18n/translate.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { messages } from '../ui/messages.ts';
 import './bulk-result.css';
 

@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd';
 import { Columns3 } from 'lucide-react';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
-import { Popup } from '../ui/Popup.tsx';
+import { Popup } from '../ui/overlay/Popup.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 
 interface ColumnMenuProps {

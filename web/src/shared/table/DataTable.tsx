@@ -32,11 +32,11 @@
  */
 import { formatCount } from '../formats/money.ts';
 import { useText } from '../i18n/translate.ts';
-import { EmptyByFilter, ErrorState } from '../ui/EmptyState.tsx';
+import { EmptyByFilter, ErrorState } from '../ui/states/EmptyState.tsx';
 import { messages } from '../ui/messages.ts';
-import { Sheet } from '../ui/Sheet.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { useMedia, usePhone, wideQuery } from '../ui/use-media.ts';
+import { Sheet } from '../ui/overlay/Sheet.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { useMedia, usePhone, wideQuery } from '../ui/page/use-media.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { useColumnChoice } from './column-choice.ts';
 import { activeFilters } from './filters.ts';

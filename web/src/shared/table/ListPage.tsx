@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { PageHead } from '../ui/page/PageHead.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { DataTable } from './DataTable.tsx';
 import { FilterBar } from './FilterBar.tsx';

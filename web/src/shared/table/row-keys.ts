@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isTyped } from '../ui/key-target.ts';
+import { isTyped } from '../ui/overlay/key-target.ts';
 
 interface RowKeys<R> {
   rows: readonly R[];

@@ -1,7 +1,7 @@
 import { mapValues } from '@writdesk/contract/machine/machine';
 import { lazy, Suspense } from 'react';
 import { actionScreens, type FormAct } from '../../../labels/case/action-screens.ts';
-import type { ActProps } from './use-act-call.ts';
+import type { ActProps } from './frame/use-act-call.ts';
 
 const forms = mapValues(actionScreens, (screen) => ('form' in screen ? lazy(screen.form) : null));
 

@@ -15,7 +15,7 @@ import {
   Status,
   usePhone,
 } from '../../../shared/ui/index.ts';
-import type { PopupTrigger } from '../../../shared/ui/Popup.tsx';
+import type { PopupTrigger } from '../../../shared/ui/overlay/Popup.tsx';
 import { actLabel, primaryLabel } from '../../../labels/case/act-labels.ts';
 import { isFormAct, type FormAct } from '../../../labels/case/action-screens.ts';
 import { numberOf } from '../../../labels/case/case-names.ts';

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../shared/formats/money.ts';
 import { caseStatusLook, DayWithDistance, PageHead, Sheet, Status } from '../../../shared/ui/index.ts';
 import { PayButton } from '../../online-payments/index.ts';
 import { ExceptionNote } from '../../overdue-exceptions/index.ts';
-import { CaseLink } from './CaseLink.tsx';
+import { CaseLink } from './steps/CaseLink.tsx';
 import { heldMessages } from './held-messages.ts';
 
 export interface OverdueInvoice {

@@ -5,25 +5,25 @@ import { useAutosaveState, useSaveOnLeave } from '../../../shared/autosave/index
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { EmptyState, ErrorState, PhoneHead, Skeleton } from '../../../shared/ui/index.ts';
-import { CaseLink } from './CaseLink.tsx';
-import { CaseSteps } from './CaseSteps.tsx';
-import type { Draft } from './draft-store.ts';
+import { CaseLink } from './steps/CaseLink.tsx';
+import { CaseSteps } from './steps/CaseSteps.tsx';
+import type { Draft } from './draft/draft-store.ts';
 import { HeldPage, type OverdueInvoice } from './HeldPage.tsx';
 import { messages } from './messages.ts';
-import { NoticeGuardPlace } from './NoticeGuardPlace.tsx';
-import { PropertyStep } from './PropertyStep.tsx';
+import { NoticeGuardPlace } from './steps/NoticeGuardPlace.tsx';
+import { PropertyStep } from './steps/PropertyStep.tsx';
 import type { StepName } from '../../../labels/case/steps.ts';
-import { DraftContext, useOpenDraft } from './use-draft.ts';
-import { useStep } from './use-step.ts';
+import { DraftContext, useOpenDraft } from './draft/use-draft.ts';
+import { useStep } from './steps/use-step.ts';
 import './new-case.css';
 
 // The first step is there at once; the others come while it is filled in.
 const later = [
-  () => import('./TenantsStep.tsx'),
-  () => import('./ReasonStep.tsx'),
-  () => import('./NoticeStep.tsx'),
-  () => import('./DocumentsStep.tsx'),
-  () => import('./ReviewStep.tsx'),
+  () => import('./steps/TenantsStep.tsx'),
+  () => import('./steps/ReasonStep.tsx'),
+  () => import('./steps/NoticeStep.tsx'),
+  () => import('./steps/DocumentsStep.tsx'),
+  () => import('./steps/ReviewStep.tsx'),
 ] as const;
 const [loadTenants, loadReason, loadNotice, loadDocuments, loadReview] = later;
 const TenantsStep = lazy(async () => ({ default: (await loadTenants()).TenantsStep }));

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { ErrorState, Sheet, Skeleton } from '../../../shared/ui/index.ts';
-import { usePolling } from '../../../shared/ui/use-polling.ts';
+import { usePolling } from '../../../shared/ui/states/use-polling.ts';
 import { AddDayDialog } from './AddDayDialog.tsx';
 import { CloseCourtDialog } from './CloseCourtDialog.tsx';
 import { ConfirmYearDialog } from './ConfirmYearDialog.tsx';

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../shared/formats/money.ts';
 import { currentLocale } from '../../../shared/i18n/locale.ts';
 import { wordOf } from '../../../shared/i18n/word-list.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { caseStatusLook } from '../../../shared/ui/case-status.ts';
+import { caseStatusLook } from '../../../shared/ui/facts/case-status.ts';
 import { outcomes } from '../../../labels/case/court-words.ts';
 import type { PendingResult, Theirs } from './pending-result.ts';
 import { ResultButtons } from './ResultButtons.tsx';

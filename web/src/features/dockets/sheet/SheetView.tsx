@@ -5,7 +5,7 @@ import { chipDay, recordMoment, titleDay, wallTime } from '../../../shared/forma
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { wordOf } from '../../../shared/i18n/word-list.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { Segments } from '../../../shared/ui/Segments.tsx';
+import { Segments } from '../../../shared/ui/page/Segments.tsx';
 import { holds, methods } from '../../../labels/case/court-words.ts';
 import { sweepWords } from '../../../labels/case/sweep-words.ts';
 import { PrintBoxes } from './PrintBoxes.tsx';

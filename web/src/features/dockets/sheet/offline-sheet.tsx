@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client';
 import { forgetSession, openWithoutServer, type SealedRecords } from '../../../shared/offline/index.ts';
 import { isIdle, watchInactivity } from '../../../shared/session/inactivity.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { PlainPage } from '../../../shared/ui/PlainPage.tsx';
+import { PlainPage } from '../../../shared/ui/page/PlainPage.tsx';
 import { SheetView } from './SheetView.tsx';
 import { sheetMessages } from './sheet-messages.ts';
 import { useCourtDay } from './use-court-day.ts';

@@ -6,11 +6,11 @@ import { stateWords } from '../../../../labels/law/state-words.ts';
 import { writActLabel } from '../../../../labels/writ/writ-action-words.ts';
 import { clockTime } from '../../../../shared/formats/clock-time.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
-import { ActDialog } from '../ActDialog.tsx';
-import { hasErrors } from '../form-values.ts';
-import { LawfulDayNote } from '../LawfulDayNote.tsx';
-import type { ActProps } from '../use-act-call.ts';
-import { useLawfulDay } from '../use-lawful-day.ts';
+import { ActDialog } from '../frame/ActDialog.tsx';
+import { hasErrors } from '../frame/form-values.ts';
+import { LawfulDayNote } from '../frame/LawfulDayNote.tsx';
+import type { ActProps } from '../frame/use-act-call.ts';
+import { useLawfulDay } from '../frame/use-lawful-day.ts';
 import { messages } from './messages.ts';
 import { useWritCall } from './use-writ-call.ts';
 import {

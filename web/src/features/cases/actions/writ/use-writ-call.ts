@@ -6,7 +6,7 @@ import { ApiError, type CallArguments, useAction } from '../../../../shared/api/
 import { toast } from '../../../../shared/ui/index.ts';
 import { writActLabel } from '../../../../labels/writ/writ-action-words.ts';
 import { currentIn, keepCase } from '../../shared/use-case.ts';
-import { earlyIn, type Refused } from '../use-act-call.ts';
+import { earlyIn, type Refused } from '../frame/use-act-call.ts';
 import type { WritFormAct } from './writ-fields.ts';
 
 const routes = {

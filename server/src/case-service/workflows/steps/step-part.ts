@@ -1,0 +1,15 @@
+import type { Role } from '@writdesk/contract/permissions/roles';
+import { casePart } from '../../cases/record/index.ts';
+import { stepColumns } from './case-step-queries.ts';
+
+/** The step of its workflow that a case stands at. */
+export const stepPart = casePart('steps', {
+  facts: {
+    columns: () => stepColumns,
+    of: ({ step }) => ({
+      stepRoles: (step?.roles ?? null) as Role[] | null,
+      stepAction: step?.action ?? null,
+      stepEnd: step?.end ?? null,
+    }),
+  },
+});

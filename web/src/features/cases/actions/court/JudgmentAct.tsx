@@ -1,0 +1,97 @@
+import { cases } from '@writdesk/contract/cases/cases';
+import { outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
+import { lazy, Suspense, useState } from 'react';
+import { useForm } from '../../../../shared/form/index.ts';
+import { todayIn } from '../../../../shared/formats/dates.ts';
+import { useText } from '../../../../shared/i18n/translate.ts';
+import { actLabel } from '../../../../labels/case/act-labels.ts';
+import { zoneOf } from '../../shared/court-zone.ts';
+import { ActDialog } from '../frame/ActDialog.tsx';
+import { hasErrors, missingIn } from '../frame/form-values.ts';
+import { judgmentMessages } from './judgment-messages.ts';
+import { LawfulDayNote } from '../frame/LawfulDayNote.tsx';
+import { messages } from '../frame/messages.ts';
+import { OrderQuestions } from './OrderQuestions.tsx';
+import { daysIn, newOrder, orderBody, orderFields, type OrderValues } from './order-values.ts';
+import { outcomesHere } from './outcomes-here.ts';
+import { noTerms, termsOf } from './terms-draft.ts';
+import { termsMessages } from './terms-messages.ts';
+import { TermsQuestions } from './TermsQuestions.tsx';
+import { useLawfulDay } from '../frame/use-lawful-day.ts';
+import { useActCall, type ActProps } from '../frame/use-act-call.ts';
+
+// Only a default asks whom the searches found.
+const DefaultSearches = lazy(async () => ({
+  default: (await import('./DefaultSearches.tsx')).DefaultSearches,
+}));
+
+/** The order of the court, or what the hearing came to instead. */
+export default function JudgmentAct(props: ActProps) {
+  const { details, onClose } = props;
+  const t = useText(messages);
+  const own = useText(judgmentMessages);
+  const form = useForm<OrderValues>({ initial: newOrder(todayIn(zoneOf(details))) });
+  const sayTerms = useText(termsMessages);
+  const { outcome } = form.values;
+  const [terms, setTerms] = useState(noTerms);
+  const agreed = outcome === 'STIPULATED_STAY' ? termsOf(terms) : null;
+  const mayDefault = outcome !== null && outcomeFacts[outcome].basis.includes('DEFAULT');
+  const record = useActCall(cases.createJudgment, props, {
+    name: 'record-judgment',
+    caseOf: (reply) => reply.case,
+    tell: ({ judgment }) => ({
+      outcome: judgment.outcome,
+      date: judgment.date,
+      ...(judgment.amountCents !== null && { amountCents: judgment.amountCents }),
+    }),
+  });
+  const lawful = useLawfulDay({
+    details,
+    action: 'record-judgment',
+    about: outcome,
+    refused: record.refused,
+  });
+  const send = () => {
+    const errors = {
+      ...missingIn(form.values, { outcome: own('giveOutcome'), date: own('giveDate') }),
+      ...(daysIn(form.values) === undefined && { writDays: t('giveWhole') }),
+      ...(outcome === 'STIPULATED_STAY' && !agreed && { stipulation: sayTerms('giveTerms') }),
+    };
+    form.setErrors(errors);
+    const body = orderBody(form.values);
+    if (hasErrors(errors) || !body || !lawful.isReady()) return;
+    record.send({ ...body, ...lawful.pass, ...(agreed && { stipulation: agreed }) }, form.refuse);
+  };
+  return (
+    <ActDialog
+      details={details}
+      call={record}
+      wide
+      title={own('judgmentTitle')}
+      confirm={actLabel('record-judgment')}
+      errors={form.errors}
+      isChanged={form.isChanged || lawful.reason !== '' || terms !== noTerms}
+      disabled={lawful.isBlocked && !record.refused}
+      fields={[...orderFields, 'stipulation']}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <OrderQuestions details={details} form={form} choices={outcomesHere(details.status)}>
+        {outcome && <LawfulDayNote details={details} lawful={lawful} />}
+        {outcome === 'STIPULATED_STAY' && (
+          <TermsQuestions
+            terms={terms}
+            today={todayIn(zoneOf(details))}
+            errors={form.errors}
+            onChange={setTerms}
+          />
+        )}
+        {mayDefault && (
+          <Suspense>
+            <DefaultSearches details={details} />
+          </Suspense>
+        )}
+      </OrderQuestions>
+    </ActDialog>
+  );
+}

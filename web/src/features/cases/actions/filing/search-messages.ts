@@ -1,0 +1,41 @@
+import { defineMessages } from '../../../../shared/i18n/define-messages.ts';
+
+/** Words of this form alone; what the forms share stands in `messages`. */
+export const searchMessages = defineMessages({
+  en: {
+    searchTitle: 'Record the military search',
+    searchLead: 'A default waits for it. Each search that you record is billed.',
+    found: 'What did the search find?',
+    foundNOT_ACTIVE: 'Not on active duty',
+    foundACTIVE: 'On active duty',
+    foundUNABLE: 'No certain answer',
+    searchedOn: 'On which day?',
+    searchedBy: 'Searched by',
+    bySSN: 'Name and SSN',
+    byDATE_OF_BIRTH: 'Name and date of birth',
+    byNAME: 'Name alone',
+    certificate: 'Certificate',
+    affidavit: 'The lawyer’s affidavit: why can the service not be determined?',
+    affidavitHint: 'Without it a default waits. Only a lawyer of the case’s state signs it.',
+    giveResult: 'Enter what the search found of at least one {defendant}.',
+    giveDay: 'Enter the day of the search for {name}.',
+  },
+  es: {
+    searchTitle: 'Registrar la búsqueda militar',
+    searchLead: 'Un fallo en rebeldía la espera. Cada búsqueda que registre se factura.',
+    found: '¿Qué encontró la búsqueda?',
+    foundNOT_ACTIVE: 'No está en servicio activo',
+    foundACTIVE: 'En servicio activo',
+    foundUNABLE: 'Sin respuesta segura',
+    searchedOn: '¿Qué día?',
+    searchedBy: 'Buscado por',
+    bySSN: 'Nombre y SSN',
+    byDATE_OF_BIRTH: 'Nombre y fecha de nacimiento',
+    byNAME: 'Solo el nombre',
+    certificate: 'Certificado',
+    affidavit: 'Declaración del abogado: ¿por qué no se puede determinar el servicio?',
+    affidavitHint: 'Sin ella un fallo en rebeldía espera. Solo la firma un abogado del estado del caso.',
+    giveResult: 'Diga qué encontró la búsqueda de al menos un {defendant}.',
+    giveDay: 'Indique el día de la búsqueda de {name}.',
+  },
+});

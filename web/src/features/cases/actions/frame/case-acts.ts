@@ -1,0 +1,77 @@
+import { rowsByAction } from '@writdesk/contract/cases/case-actions';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { isFormAct, type FormAct } from '../../../../labels/case/action-screens.ts';
+
+/** Actions of the page's head: those with a form, and the two that lead elsewhere. A day is recorded next to the dates. */
+export type HeadAct = Exclude<FormAct, 'record-fact'> | 'save' | 'add-documents';
+
+export interface ActChoice {
+  /** The one primary button; null where the next move is somebody else's. */
+  primary: HeadAct | null;
+  /** The primary action can’t be done yet: it is looked at, or passed by a lawyer. */
+  isWaiting: boolean;
+  /** The first lawful day of an action that waits for nothing else. */
+  fromOf: (act: HeadAct) => string | null;
+  /** The menu, in the order onward, back, aside, ends. */
+  others: readonly HeadAct[];
+}
+
+/**
+ * The button is the action that the case waits for, also one that waits for its lawful day, and the rest is the menu. The
+ * server decided all of it.
+ */
+export function chooseActs({
+  availableActions,
+  primaryAction,
+  waiting,
+}: Pick<CaseDetails, 'availableActions' | 'primaryAction' | 'waiting'>): ActChoice {
+  const offered = availableActions.filter(isHeadAct);
+  const awaited = waiting.filter(({ action, course, obstacles, mayPass }) => {
+    const isOffered = offered.some((act) => act === action) && primaryAction === action;
+    return course === 'onward' && isHeadAct(action) && !isOffered && (mayPass || obstacles.some(isToldTo));
+  });
+  const first = primaryAction === null ? awaited[0] : undefined;
+  const waits = awaited.flatMap(({ action }) => (isHeadAct(action) ? [action] : []));
+  const primary =
+    offered.find((act) => act === primaryAction) ?? waits.find((act) => act === first?.action) ?? null;
+  const others = [...new Set([...offered, ...waits])].filter((act) => act !== primary);
+  return {
+    primary,
+    isWaiting: first !== undefined,
+    others: [...others.filter((act) => !isEnd(act)), ...others.filter(isEnd)],
+    fromOf: (act) => {
+      const isOffered = offered.includes(act) && act !== first?.action;
+      return isOffered
+        ? null
+        : lastDayOf(
+            awaited.find(({ action, obstacles }) => action === act && obstacles.some(({ from }) => from)),
+          );
+    },
+  };
+}
+
+type Wait = CaseDetails['waiting'][number];
+
+const searchPoints: readonly string[] = ['searchMissing', 'searchOld', 'searchUncertain'];
+
+/** What of it the reader can wait for, or do something about. */
+const isToldTo = ({ from, point }: Wait['obstacles'][number]) =>
+  from !== null || searchPoints.includes(point);
+
+/** The last of the days that it waits for; what else it lacks, its form says. */
+const lastDayOf = (wait: Wait | undefined): string | null =>
+  wait?.obstacles
+    .flatMap(({ from }) => from ?? [])
+    .toSorted((a, b) => a.localeCompare(b))
+    .at(-1) ?? null;
+
+const isEnd = (act: HeadAct) => rowsByAction[act].every(({ course }) => course === 'end');
+
+function isHeadAct(act: string): act is HeadAct {
+  return (isFormAct(act) && act !== 'record-fact') || act === 'save' || act === 'add-documents';
+}
+
+/** Actions that end or refuse a case: red, and asked about once more. */
+export function isDestructive(act: HeadAct): boolean {
+  return act === 'dismiss-case' || act === 'deny-case';
+}

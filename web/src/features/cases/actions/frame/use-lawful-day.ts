@@ -1,0 +1,74 @@
+import type { CaseAction } from '@writdesk/contract/cases/case-actions';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import type { LawfulPass, Obstacle } from '@writdesk/contract/lawful-days/obstacle';
+import type { WritAction } from '@writdesk/contract/writs/writ-actions';
+import { useState } from 'react';
+import { reasonFault } from '../../../../shared/form/index.ts';
+import { useText } from '../../../../shared/i18n/translate.ts';
+import { lawfulDayMessages } from './lawful-day-messages.ts';
+import type { Refused } from './use-act-call.ts';
+
+interface Asked {
+  details: CaseDetails;
+  action: CaseAction | WritAction;
+  /** Of the form as it is filled in: its outcome, or its way to a judgment. */
+  about: string | null;
+  refused: Refused | null;
+  /** Of a record with a machine of its own, such as a writ; the case’s when absent. */
+  waiting?: readonly Wait[];
+}
+type Wait = Pick<CaseDetails['waiting'][number], 'action' | 'obstacles' | 'mayPass'> &
+  Partial<Pick<CaseDetails['waiting'][number], 'outcomes' | 'ways'>>;
+
+/** What stands in the way of the form as it is filled in, and the reason with which a lawyer passes it. */
+export interface LawfulDay {
+  obstacles: readonly Obstacle[];
+  mayPass: boolean;
+  isBlocked: boolean;
+  reason: string;
+  error: string | undefined;
+  setReason: (reason: string) => void;
+  /** Whether the form may be sent: nothing stands in its way, or the reason is given. */
+  isReady: () => boolean;
+  /** The part of the request that passes it. */
+  pass: { pass?: LawfulPass };
+}
+
+/** Asks the gate of lawful days about an open form: what the case said, or what the server refused. */
+export function useLawfulDay({
+  details,
+  action,
+  about,
+  refused,
+  waiting = details.waiting,
+}: Asked): LawfulDay {
+  const t = useText(lawfulDayMessages);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const known = waiting.find(
+    (wait) => wait.action === action && (aboutOf(wait)?.some((one) => one === about) ?? true),
+  );
+  const { obstacles, mayPass } = refused ?? known ?? { obstacles: [], mayPass: false };
+  const isEarly = obstacles.length > 0;
+  return {
+    obstacles,
+    mayPass,
+    isBlocked: isEarly && !mayPass,
+    reason,
+    error,
+    setReason,
+    isReady() {
+      const fault = isEarly
+        ? (reasonFault(reason) ?? (reason.trim() ? undefined : t('giveReason')))
+        : undefined;
+      setError(fault);
+      return fault === undefined && !(isEarly && !mayPass);
+    },
+    pass:
+      isEarly && mayPass
+        ? { pass: { points: [...new Set(obstacles.map(({ point }) => point))], reason } }
+        : {},
+  };
+}
+
+const aboutOf = ({ outcomes, ways }: Wait): readonly string[] | null => outcomes ?? ways ?? null;

@@ -1,0 +1,51 @@
+import { defineMessages } from '../../../../shared/i18n/define-messages.ts';
+
+/** Words of the step of the tenants; what several share stands in `messages`. */
+export const tenantsMessages = defineMessages({
+  en: {
+    tenantsLead: 'Everybody on the lease, and every other adult who lives there.',
+    replace: 'Replace',
+    unitNumber: 'Unit {unit}',
+    whoLives: 'Who must leave?',
+    whoLivesHint: 'Full names as on the lease. Anybody who is not named may stay.',
+    tenantNumber: 'Tenant {number}',
+    addTenant: 'Add tenant',
+    removeTenant: 'Remove {name}',
+    ssn: 'Social Security number',
+    dateOfBirth: 'Date of birth',
+    secretHint:
+      'One of these two is needed to check whether the tenant is in military service. They are stored encrypted and shown masked.',
+    replaceSecret: 'Replace the {what}',
+    removeSecret: 'Remove the {what}',
+    whereServed: 'Where are the tenants served?',
+    elsewhere: 'At another address',
+    street: 'Street address',
+    streetSecond: 'Second line',
+    city: 'City',
+    state: 'State',
+    zip: 'ZIP code',
+  },
+  es: {
+    tenantsLead: 'Todos los que firman el contrato y cualquier otro adulto que vive allí.',
+    replace: 'Reemplazar',
+    unitNumber: 'Unidad {unit}',
+    whoLives: '¿Quién debe irse?',
+    whoLivesHint: 'Nombres completos como en el contrato. Quien no se nombra puede quedarse.',
+    tenantNumber: 'Inquilino {number}',
+    addTenant: 'Agregar inquilino',
+    removeTenant: 'Quitar a {name}',
+    ssn: 'Número de Seguro Social',
+    dateOfBirth: 'Fecha de nacimiento',
+    secretHint:
+      'Se necesita uno de los dos para ver si el inquilino está en servicio militar. Se guardan cifrados y se muestran ocultos.',
+    replaceSecret: 'Reemplazar: {what}',
+    removeSecret: 'Quitar: {what}',
+    whereServed: '¿Dónde se notifica a los inquilinos?',
+    elsewhere: 'En otra dirección',
+    street: 'Calle y número',
+    streetSecond: 'Segunda línea',
+    city: 'Ciudad',
+    state: 'Estado',
+    zip: 'Código postal',
+  },
+});

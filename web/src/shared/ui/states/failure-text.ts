@@ -1,0 +1,9 @@
+import type { ApiError } from '../../api/api-error.ts';
+import { translate } from '../../i18n/translate.ts';
+import { messages } from '../messages.ts';
+
+/** What went wrong, in the same words everywhere: where nobody answered, that. */
+export function failureText({ kind, message }: ApiError): string {
+  if (kind === 'timeout') return translate(messages, 'slowAnswer');
+  return kind === 'network' ? translate(messages, 'noAnswer') : message;
+}
