@@ -2,6 +2,7 @@ export { documentLive } from './document-live.ts';
 export { documentAudits } from './document-audits.ts';
 export { ownUploads, putOnCase, requireNew } from './case-files.ts';
 export { paperReply } from './document-reply.ts';
+export { putMadePdf } from './put-made-pdf.ts';
 export { documentPart } from './document-part.ts';
 export {
   type DocumentRecord,

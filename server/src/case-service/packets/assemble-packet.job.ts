@@ -7,16 +7,9 @@ import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { PdfRefusedError, pictureToPdf, readPdf } from '../../platform/pdf/index.ts';
 import { UnprintableTextError } from '../../platform/typeset/index.ts';
-import {
-  type CaseRecord,
-  fileOwnersOf,
-  findCase,
-  NothingToNote,
-  onCase,
-  unlessDone,
-} from '../cases/record/index.ts';
-import { readPaperValues } from '../documents/index.ts';
-import { keepFile, madeId, putFile } from '../storage/index.ts';
+import { type CaseRecord, findCase, NothingToNote, onCase, unlessDone } from '../cases/record/index.ts';
+import { putMadePdf, readPaperValues } from '../documents/index.ts';
+import { keepFile } from '../storage/index.ts';
 import { sealerOf } from '../signatures/index.ts';
 import { type BoundDocument, bindPacket, PageTooLargeError } from './bind-packet.ts';
 import { packetAudits } from './packet-audits.ts';
@@ -85,33 +78,19 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
     maxBytes: maxBytes - sealer.roomBytes,
     madeAt: packet.frozenAt,
   });
-  const owners = fileOwnersOf(record, 'FIRM');
-  const sealed: { pdf: Uint8Array; pages: number; isSealed: boolean }[] = [];
-  for (const { pdf, pages } of bound) {
-    sealed.push({ pages, ...(await sealer.seal(pdf, `Writdesk packet ${packet.id}`)) });
-  }
-  const made = sealed.map(({ pdf, pages, isSealed }, index) => ({
-    isSealed,
-    file: {
-      // The same for the same bytes: of two that were sealed at different times the one that is noted stays what it is.
-      id: madeId(packet.firmId, `packet:${packet.id}:${index}:${hashOf(pdf)}`),
+  const made: Awaited<ReturnType<typeof putMadePdf>>[] = [];
+  const files: PacketFile[] = [];
+  for (const [index, { pdf: unsealed, pages }] of bound.entries()) {
+    const { pdf, isSealed } = await sealer.seal(unsealed, `Writdesk packet ${packet.id}`);
+    const put = await putMadePdf(context, record, {
+      of: `packet:${packet.id}:${index}`,
       fileName: fileNameOf(record, packet, bound.length > 1 ? index + 1 : null),
-      contentType: 'application/pdf',
-      content: pdf,
-      owners,
-    },
-    pages,
-  }));
-  const paths: string[] = [];
-  for (const { file } of made) paths.push(await putFile(context, file));
-  const files = made.map(({ file, pages, isSealed }, index): PacketFile => ({
-    path: paths[index] ?? '',
-    fileName: file.fileName,
-    sizeBytes: file.content.byteLength,
-    pages,
-    sha256: hashOf(file.content),
-    isSealed,
-  }));
+      pdf,
+      visibility: 'FIRM',
+    });
+    made.push(put);
+    files.push({ ...put.noted, pages, isSealed });
+  }
   const noted = transact(context, async (tx) => {
     const isOurs = await updateUnfinished(tx.db, packet, {
       status: 'READY',

@@ -1,20 +1,18 @@
-import { createHash } from 'node:crypto';
 import { redactionBox } from '@writdesk/contract/documents/redaction-values';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { PdfRefusedError, redactPdf } from '../../platform/pdf/index.ts';
+import { type CaseRecord, findCase, NothingToNote, onCase, unlessDone } from '../cases/record/index.ts';
 import {
-  type CaseRecord,
-  fileOwnersOf,
-  findCase,
-  NothingToNote,
-  onCase,
-  unlessDone,
-} from '../cases/record/index.ts';
-import { documentAudits, documentLive, type DocumentRecord, findDocumentOf } from '../documents/index.ts';
-import { keepFile, madeId, putFile } from '../storage/index.ts';
+  documentAudits,
+  documentLive,
+  type DocumentRecord,
+  findDocumentOf,
+  putMadePdf,
+} from '../documents/index.ts';
+import { keepFile } from '../storage/index.ts';
 import { pagesOf } from './redactable-file.ts';
 import { findRedaction, type RedactionRecord, settleRedaction } from './redaction-queries.ts';
 
@@ -60,29 +58,25 @@ async function make(context: Context, { record, document, row }: Redacting): Pro
     title: document.title,
     madeAt: row.redactedAt,
   });
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const fileName = `${document.fileName.replace(/\.[A-Za-z0-9]{1,8}$/, '')}-redacted.pdf`;
-  const file = {
-    id: madeId(record.firmId, `redaction:${row.id}:${sha256}`),
-    fileName,
-    contentType: 'application/pdf',
-    content: pdf,
-    owners: fileOwnersOf(record, document.visibility),
-  };
-  const path = await putFile(context, file);
-  const kept = { path, fileName, sizeBytes: pdf.byteLength, pages: pages.length, sha256 };
-  const noted = transact(context, async (tx) => {
-    const isOurs = await settleRedaction(tx.db, row, { status: 'READY', file: JSON.stringify(kept) });
+  const { file, noted } = await putMadePdf(context, record, {
+    of: `redaction:${row.id}`,
+    fileName: `${document.fileName.replace(/\.[A-Za-z0-9]{1,8}$/, '')}-redacted.pdf`,
+    pdf,
+    visibility: document.visibility,
+  });
+  const kept = JSON.stringify({ ...noted, pages: pages.length });
+  const settled = transact(context, async (tx) => {
+    const isOurs = await settleRedaction(tx.db, row, { status: 'READY', file: kept });
     // Somebody redacted it again, or another worker was faster.
     if (!isOurs) throw new NothingToNote();
     await keepFile(tx.db, file, tx.now);
     await tx.audit(documentAudits.makeRedacted, {
       ...onCase(record),
-      data: { documentId: document.id, title: document.title, sha256 },
+      data: { documentId: document.id, title: document.title, sha256: noted.sha256 },
     });
     tell(tx, record, document);
   });
-  await unlessDone(noted);
+  await unlessDone(settled);
 }
 
 async function noteFailure(context: Context, { record, document, row }: Redacting): Promise<void> {

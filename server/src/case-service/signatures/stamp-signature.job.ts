@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -6,16 +5,15 @@ import { found } from '../../platform/http/refuse.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { PdfRefusedError } from '../../platform/pdf/index.ts';
 import { UnprintableTextError } from '../../platform/typeset/index.ts';
+import { type CaseRecord, findCase, NothingToNote, onCase, unlessDone } from '../cases/record/index.ts';
 import {
-  type CaseRecord,
-  fileOwnersOf,
-  findCase,
-  NothingToNote,
-  onCase,
-  unlessDone,
-} from '../cases/record/index.ts';
-import { type DocumentRecord, findDocumentOf, readPaperValues, signPlacesOf } from '../documents/index.ts';
-import { keepFile, madeId, putFile } from '../storage/index.ts';
+  type DocumentRecord,
+  findDocumentOf,
+  putMadePdf,
+  readPaperValues,
+  signPlacesOf,
+} from '../documents/index.ts';
+import { keepFile } from '../storage/index.ts';
 import { composeSigned } from './compose-signed.ts';
 import { sealerOf } from './firm-seal.ts';
 import { readPaper } from './signable-papers.ts';
@@ -92,29 +90,24 @@ async function stamp(
     madeAt: row.signedAt ?? deps.clock.now(),
   });
   const { pdf, isSealed } = await sealer.seal(made.pdf, `Writdesk signature ${row.id}`);
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const fileName = document.fileName.replace(/(\.pdf)?$/i, '-signed.pdf');
-  const file = {
-    // A time stamp makes each attempt's bytes its own: the one that is kept is named by what it holds.
-    id: madeId(record.firmId, `signature:${row.id}:${sha256}`),
-    fileName,
-    contentType: 'application/pdf',
-    content: pdf,
-    owners: fileOwnersOf(record, 'FIRM'),
-  };
-  const path = await putFile(context, file);
-  const kept = { path, fileName, sizeBytes: pdf.byteLength, pages: made.pageCount, sha256, isSealed };
-  const noted = transact(context, async (tx) => {
-    const isOurs = await keepSignedFile(tx.db, row, { file: JSON.stringify(kept), fileFailed: false });
+  const { file, noted } = await putMadePdf(context, record, {
+    of: `signature:${row.id}`,
+    fileName: document.fileName.replace(/(\.pdf)?$/i, '-signed.pdf'),
+    pdf,
+    visibility: 'FIRM',
+  });
+  const kept = JSON.stringify({ ...noted, pages: made.pageCount, isSealed });
+  const settled = transact(context, async (tx) => {
+    const isOurs = await keepSignedFile(tx.db, row, { file: kept, fileFailed: false });
     if (!isOurs) throw new NothingToNote();
     await keepFile(tx.db, file, tx.now);
     await tx.audit(signatureAudits.make, {
       ...onCase(record),
-      data: { ...(await aboutOf(tx.db, row)), sha256 },
+      data: { ...(await aboutOf(tx.db, row)), sha256: noted.sha256 },
     });
     tx.publish(signatureLive.changed, liveOf(row));
   });
-  await unlessDone(noted);
+  await unlessDone(settled);
 }
 
 async function noteFailure(context: Context, record: CaseRecord, row: SignatureRecord): Promise<void> {
