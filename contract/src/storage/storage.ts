@@ -92,6 +92,17 @@ export const storage = {
     reply: url,
     failure: 'Get Signed Url Fail',
   }),
+  pagesUrl: route({
+    method: 'GET',
+    area: 'case-service',
+    path: '/storage/pages-url',
+    reads: ['file'],
+    permission: 'signed-in',
+    summary: 'Create a link to view a picture as the PDF pages that a court gets of it',
+    query: pathQuery,
+    reply: url,
+    failure: 'Get Signed Url Fail',
+  }),
   namedDownloadUrl: route({
     method: 'POST',
     area: 'case-service',

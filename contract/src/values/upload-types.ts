@@ -13,6 +13,7 @@ export const uploadTypes = {
 export const pictureTypes: readonly string[] = [
   'image/jpeg',
   'image/png',
+  'image/heic',
   'image/tiff',
 ] satisfies UploadType[];
 export type UploadType = keyof typeof uploadTypes;

@@ -56,7 +56,7 @@ export const cases = {
   packet_twice: 'A document can be in a packet only once.',
   packet_part_unready: '“{title}” isn’t ready.',
   packet_part_flagged: '“{title}” is flagged.',
-  packet_part_not_pdf: '“{title}” can’t be converted to pages. Upload it as a PDF, JPEG, PNG or TIFF.',
+  packet_part_not_pdf: '“{title}” can’t be converted to pages. Upload it as a PDF, JPEG, PNG, HEIC or TIFF.',
   packet_same: 'A packet with these documents in this order is already frozen.',
   paper_not_ours: 'Only documents that were created here can be regenerated.',
   template_gone: 'No template for this document is in force where the case is filed anymore.',
@@ -222,7 +222,7 @@ export const cases = {
   signature_file_stands: 'The signed file already exists or is being created.',
   redaction_signed:
     'This document is signed, or someone has been asked to sign it. Redact a document before it is signed.',
-  redaction_no_pages: 'Only a PDF, JPEG, PNG or TIFF can be redacted.',
+  redaction_no_pages: 'Only a PDF, JPEG, PNG, HEIC or TIFF can be redacted.',
   redaction_outside: 'This place isn’t on page {page, number}.',
   signature_scan: 'Choose the scan with the signature on it, another document of this case.',
   signature_notary_wanted: 'Enter the notary’s commission.',

@@ -60,7 +60,7 @@ export const cases = {
   packet_part_unready: 'El documento «{title}» no está listo.',
   packet_part_flagged: 'El documento «{title}» está marcado.',
   packet_part_not_pdf:
-    'El documento «{title}» no se puede convertir en páginas. Súbalo como PDF, JPEG, PNG o TIFF.',
+    'El documento «{title}» no se puede convertir en páginas. Súbalo como PDF, JPEG, PNG, HEIC o TIFF.',
   packet_same: 'Ya hay un paquete congelado con estos documentos en este orden.',
   paper_not_ours: 'Solo se pueden generar de nuevo los escritos generados aquí.',
   template_gone: 'Ya no rige ninguna plantilla de este escrito en el lugar del caso.',
@@ -223,7 +223,7 @@ export const cases = {
   signature_pages: 'Vea primero todas las páginas.',
   signature_file_stands: 'El archivo firmado ya existe o se está preparando.',
   redaction_signed: 'Este documento está firmado o se pidió su firma. Oculte los datos antes.',
-  redaction_no_pages: 'Solo se puede censurar un PDF, JPEG, PNG o TIFF.',
+  redaction_no_pages: 'Solo se puede censurar un PDF, JPEG, PNG, HEIC o TIFF.',
   redaction_outside: 'Este lugar no está en la página {page, number}.',
   signature_scan: 'Elija el documento escaneado con la firma, otro documento de este caso.',
   signature_notary_wanted: 'Indique la comisión del notario.',

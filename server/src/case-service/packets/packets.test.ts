@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
 import { finishDocument, warmTypesetter } from '../../../test/support/finish-document.ts';
+import { heicPhoto } from '../../../test/support/heic-photo.ts';
 import { finishPacket, madePdf } from '../../../test/support/finish-packet.ts';
 import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
 import { formPdf } from '../../../test/support/form-pdf.ts';
@@ -67,6 +68,12 @@ async function ready({ id, generatedDocument }: Awaited<ReturnType<CaseDesk['at'
   await finishDocument(t, documentId);
   return { id, documentId };
 }
+
+const sideways = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
 
 describe('the packet for the filing', () => {
   test('lists what the court must get, in order, and what of it is missing', async () => {
@@ -153,27 +160,31 @@ describe('the packet for the filing', () => {
     expect((await hidden).status, 'the firm’s alone').toBe(404);
   }, 120_000);
 
-  test('takes a photograph as a page, upright, and says the hash of the photograph', async () => {
-    const { id } = await desk.at('SENT_FOR_FILING').then(ready);
-    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
-      .jpeg()
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
-    const file = { fileName: 'door.jpg', contentType: 'image/jpeg' as const, content: photo };
-    const path = await uploadFile(t, people.processor, file);
-    const body = { documents: [{ path, kind: 'NOTICE_PROOF', fileName: file.fileName }] };
-    await ok(t.call(cases.addDocuments, { as: people.processor, params: { id }, body }));
-    const frozen = await ok(freeze(id, await idsOf(id)), 201);
-    const row = await finishPacket(t, frozen.id);
-    expect(row).toMatchObject({ status: 'READY', failure: null });
-    const [bound] = filesOf(row);
-    const pdf = await PDFDocument.load(await madePdf(t, bound?.path ?? ''));
-    const { width, height } = pdf.getPage(pdf.getPageCount() - 1).getSize();
-    expect([width, height], 'taken sideways, shown upright').toEqual([612, 792]);
-    const sha256 = createHash('sha256').update(photo).digest('hex');
-    const proof = documentsOf(row).find(({ kind }) => kind === 'NOTICE_PROOF');
-    expect(proof).toMatchObject({ sha256, pages: 1 });
-  }, 120_000);
+  test.each([
+    ['photograph', 'door.jpg', 'image/jpeg', sideways],
+    ['photo of a phone', 'door.heic', 'image/heic', () => heicPhoto],
+  ] as const)(
+    'takes a %s as a page, upright, and says its hash',
+    async (_what, fileName, contentType, take) => {
+      const { id } = await desk.at('SENT_FOR_FILING').then(ready);
+      const photo = await take();
+      const file = { fileName, contentType, content: photo };
+      const path = await uploadFile(t, people.processor, file);
+      const body = { documents: [{ path, kind: 'NOTICE_PROOF', fileName: file.fileName }] };
+      await ok(t.call(cases.addDocuments, { as: people.processor, params: { id }, body }));
+      const frozen = await ok(freeze(id, await idsOf(id)), 201);
+      const row = await finishPacket(t, frozen.id);
+      expect(row).toMatchObject({ status: 'READY', failure: null });
+      const [bound] = filesOf(row);
+      const pdf = await PDFDocument.load(await madePdf(t, bound?.path ?? ''));
+      const { width, height } = pdf.getPage(pdf.getPageCount() - 1).getSize();
+      expect([width, height], 'taken sideways, shown upright').toEqual([612, 792]);
+      const sha256 = createHash('sha256').update(photo).digest('hex');
+      const proof = documentsOf(row).find(({ kind }) => kind === 'NOTICE_PROOF');
+      expect(proof).toMatchObject({ sha256, pages: 1 });
+    },
+    120_000,
+  );
 
   test('never changes: a later document makes a new packet, which supersedes it', async () => {
     const { id, documentId } = await approved();

@@ -9,7 +9,7 @@ import { found, refuse } from '../../platform/http/refuse.ts';
 import { PdfRefusedError, readText } from '../../platform/pdf/index.ts';
 import { findCase } from '../cases/record/index.ts';
 import { findPaper } from '../documents/index.ts';
-import { addressOf, openFiles, pdfFaultOf, storeMade } from '../storage/index.ts';
+import { addressOf, openFiles, pdfFaultOf, pictureFaultOf, storeMade } from '../storage/index.ts';
 import { privateFacts } from './private-facts.ts';
 import { pagesOf, redactablePath } from './redactable-file.ts';
 import { proposedBoxes } from './redaction-boxes.ts';
@@ -50,7 +50,8 @@ export async function getRedactionSheet(
     };
   } catch (error) {
     if (!(error instanceof PdfRefusedError)) throw error;
-    const reason = fault(pdfFaultOf(error));
+    const faultOf = paper.contentType === 'application/pdf' ? pdfFaultOf : pictureFaultOf;
+    const reason = fault(faultOf(error));
     return refuse('file_refused', { reason, errors: [atField('id', reason)] });
   }
 }

@@ -1,7 +1,7 @@
 export { fileAudits } from './file-audits.ts';
 export { exportCsv } from './export-csv.ts';
 export { attachFile } from './attach-file.ts';
-export { pdfFaultOf } from './inspect-upload.ts';
+export { pdfFaultOf, pictureFaultOf } from './inspect-upload.ts';
 export { keepFile, type OwnFile, putFile } from './keep-file.ts';
 export { openFiles } from './open-files.ts';
 export type { StoredFile } from './storage-queries.ts';

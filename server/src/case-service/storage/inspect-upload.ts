@@ -14,6 +14,10 @@ const pdfFaults = {
 /** What is said of a PDF that can't be read. */
 export const pdfFaultOf = ({ fault: name }: PdfRefusedError) => pdfFaults[name];
 
+const pictureFaults = { ...pdfFaults, BROKEN: 'picture_broken', TOO_MUCH: 'picture_too_much' } as const;
+/** The same of a picture. */
+export const pictureFaultOf = ({ fault: name }: PdfRefusedError) => pictureFaults[name];
+
 /** Looks into a file: what hides in it, what would run, and what it unpacks to. @returns what speaks against it. */
 export async function inspectUpload(contentType: string, bytes: Buffer): Promise<Fault | null> {
   if (contentType === 'application/pdf') return mayHide(bytes) ? pdfFault(bytes) : null;

@@ -89,6 +89,7 @@ async function discard({ deps }: Context, file: KnownFile, reason: Fault): Promi
   return refuseFile(reason);
 }
 
-function refuseFile(reason: Fault): never {
+/** @throws `file_refused`, with what is wrong with the file. */
+export function refuseFile(reason: Fault): never {
   refuse('file_refused', { reason, errors: [atField('path', reason)] });
 }

@@ -3,6 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_UPLOAD_BYTES, storage } from '@writdesk/contract/storage/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { heicPhoto } from '../../../test/support/heic-photo.ts';
+import { uploadFile } from '../../../test/support/upload-pdf.ts';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
@@ -110,6 +112,31 @@ test('download-url gives the name asked for; many at once come in order', async 
   ]);
   const many = await t.send('GET', `${storage.multipleDownloadUrls.url}?${query.toString()}`, { as: owner });
   expect(many.body).toMatchObject({ urls: [{ path: two }, { path: one }] });
+});
+
+test('a photo that no browser shows comes as the pages that a court gets of it', async () => {
+  const pagesFor = (as: Person, path: string) => t.call(storage.pagesUrl, { as, query: { path } });
+  const photo = { fileName: 'door.heic', contentType: 'image/heic' as const, content: heicPhoto };
+  const path = await uploadFile(t, owner, photo);
+  const { status, body } = await pagesFor(owner, path);
+  expect(status).toBe(200);
+  const reply = await get(body.url);
+  expect(reply.headers['content-disposition']).toContain('door.pdf');
+  expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  for (const as of [stranger, strangeLawyer]) expect((await pagesFor(as, path)).status).toBe(404);
+  const own = pdf();
+  const { url } = (await pagesFor(owner, await upload(owner, own))).body;
+  expect((await get(url)).rawPayload.equals(own), 'a PDF is its own pages').toBe(true);
+  const broken = { ...photo, content: heicPhoto.subarray(0, 640) };
+  expect(await pagesFor(owner, await uploadFile(t, owner, broken))).toMatchObject({
+    status: 400,
+    body: { code: 'file_refused', errors: [{ path: 'path', code: 'picture_broken' }] },
+  });
+  const list = { fileName: 'rent.csv', contentType: 'text/csv' as const, content: Buffer.from('a,b\n') };
+  expect((await pagesFor(owner, await uploadFile(t, owner, list))).body).toMatchObject({
+    code: 'file_refused',
+    errors: [{ path: 'path', code: 'file_no_pages' }],
+  });
 });
 
 test('another company, another firm, and an unknown path look the same', async () => {

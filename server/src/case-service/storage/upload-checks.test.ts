@@ -3,6 +3,7 @@ import { storage } from '@writdesk/contract/storage/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startClamd, type StandInClamd, EICAR } from '../../../test/support/clamd.ts';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { heicPhoto, heicSaying } from '../../../test/support/heic-photo.ts';
 import { zipOf } from '../../../test/support/zip-of.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
@@ -11,7 +12,13 @@ import { makeUser } from '../../user-service/users/user-factory.ts';
 import { settleUpload } from './index.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const types = { pdf: 'application/pdf', docx: DOCX, png: 'image/png', csv: 'text/csv' } as const;
+const types = {
+  pdf: 'application/pdf',
+  docx: DOCX,
+  png: 'image/png',
+  heic: 'image/heic',
+  csv: 'text/csv',
+} as const;
 const plain = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 interface Desk {
@@ -100,6 +107,7 @@ describe('an upload', () => {
     ],
     ['a packed file that is no document', 'docx', () => zipOf([['program.exe']]), 'file_content'],
     ['an image of 40,000 pixels', 'png', () => png(40_000, 10), 'image_too_large'],
+    ['a photo of 40,000 pixels', 'heic', () => heicSaying(40_000, 40_000), 'image_too_large'],
   ] as const)('is refused and gone: %s', async (_what, ending, make, code) => {
     const path = await upload(desk, ending, await make());
     await expect(settle(desk, path)).rejects.toMatchObject({
@@ -115,6 +123,7 @@ describe('an upload', () => {
     ['a PDF with packed objects', 'pdf', () => pdfWith(() => undefined)],
     ['a document', 'docx', () => docx()],
     ['an image', 'png', () => png(4_000, 3_000)],
+    ['a photo of a phone', 'heic', () => heicPhoto],
   ] as const)('is taken: %s', async (_what, ending, make) => {
     const path = await upload(desk, ending, await make());
     await settle(desk, path);

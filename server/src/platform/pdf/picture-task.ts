@@ -1,5 +1,6 @@
 import { PDFDocument, type PDFImage } from '@cantoo/pdf-lib';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { isHeic, openHeic } from './heic.ts';
 import type { MadePdf, PdfTask } from './messages.ts';
 import { MOST_PAGES, RefusedFile } from './refused-file.ts';
 
@@ -19,12 +20,12 @@ sharp.concurrency(1);
 
 /** Lays each page of a picture upright on a page. What else its file says (place, camera, thumbnails) is not taken over. */
 export async function pictureTask({ picture, title, madeAt }: Picture): Promise<MadePdf> {
-  const { pages: count = 1 } = await open(picture).metadata();
+  const count = isHeic(picture) ? 1 : ((await open(picture).metadata()).pages ?? 1);
   if (count > MOST_PAGES) throw new RefusedFile('TOO_MANY_PAGES', `${count} pages`);
   const document = await PDFDocument.create({ updateMetadata: false });
   const pages: MadePdf['pages'] = [];
   for (let page = 0; page < count; page += 1) {
-    const image = open(picture, page);
+    const image = isHeic(picture) ? await openHeic(picture) : open(picture, page);
     const facts = await image.metadata();
     pages.push(lay(document, await embed(document, image, facts)));
   }

@@ -1,6 +1,7 @@
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { heicPhoto, heicSaying } from '../../../test/support/heic-photo.ts';
 import { PdfRefusedError, pictureToPdf } from './index.ts';
 
 const madeAt = new Date('2026-06-12T14:00:00Z');
@@ -62,8 +63,29 @@ describe('a picture becomes pages', () => {
     expect(Buffer.from((await pdfOf(large)).pdf).equals(first.pdf)).toBe(true);
   });
 
-  test('but not from bytes that only begin like a picture', async () => {
-    const head = (await flag(80, 120).jpeg().toBuffer()).subarray(0, 200);
-    await expect(pdfOf(head)).rejects.toThrow(PdfRefusedError);
+  test('also a photo in the format of a phone, upright and without its place', async () => {
+    expect(heicPhoto.includes('Phone'), 'the photo names its camera').toBe(true);
+    const { pdf, pages } = await pdfOf(heicPhoto);
+    expect(pages).toEqual([{ width: 612, height: 792 }]);
+    const { data, info } = await sharp(await jpegOf(pdf))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([96, 128]);
+    expect(data[0], 'red is above').toBeGreaterThan(200);
+    expect(data.at(-1), 'blue is below').toBeGreaterThan(200);
+    expect(Buffer.from(pdf).toString('latin1')).not.toMatch(/Exif|Phone/);
+    expect(Buffer.from((await pdfOf(heicPhoto)).pdf).equals(pdf), 'the same bytes again').toBe(true);
+  });
+
+  test.each([
+    [
+      'bytes that only begin like a JPEG',
+      async () => (await flag(80, 120).jpeg().toBuffer()).subarray(0, 200),
+    ],
+    ['the first half of a HEIC photo', () => heicPhoto.subarray(0, 640)],
+    ['a HEIC photo that says it has 40,000 pixels a side', () => heicSaying(40_000, 40_000)],
+    ['a HEIC photo that says it has 12,000 pixels a side', () => heicSaying(12_000, 12_000)],
+  ])('but not %s', async (_what, make) => {
+    await expect(pdfOf(await make())).rejects.toThrow(PdfRefusedError);
   });
 });

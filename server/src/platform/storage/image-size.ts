@@ -2,6 +2,7 @@
 export function imageSize(contentType: string, bytes: Buffer): { width: number; height: number } | null {
   if (contentType === 'image/png') return pngSize(bytes);
   if (contentType === 'image/jpeg') return jpegSize(bytes);
+  if (contentType === 'image/heic') return heicSize(bytes);
   return null;
 }
 
@@ -19,4 +20,20 @@ function jpegSize(bytes: Buffer) {
     at += 2 + bytes.readUInt16BE(at + 2);
   }
   return null;
+}
+
+/** The largest of the sizes that the file's boxes declare: of the photo, its tiles and its thumbnail. */
+function heicSize(bytes: Buffer) {
+  let size: { width: number; height: number } | null = null;
+  for (
+    let at = bytes.indexOf('ispe');
+    at >= 0 && at + 16 <= bytes.length;
+    at = bytes.indexOf('ispe', at + 4)
+  ) {
+    const [width, height] = [bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)];
+    // What stands four bytes before is the size of the box; by chance the letters stand in a picture, too.
+    if (at < 4 || bytes.readUInt32BE(at - 4) !== 20) continue;
+    if (!size || width * height > size.width * size.height) size = { width, height };
+  }
+  return size;
 }

@@ -46,6 +46,7 @@ export const queries: Record<string, (tenant: Tenant) => Record<string, string>>
   'rulePacks.discardDraft': () => ({ version: String(NO_VERSION) }),
   'rulePacks.removeRow': () => ({ version: String(NO_VERSION) }),
   'storage.signedUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
+  'storage.pagesUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
   'storage.downloadUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
   'storage.multipleDownloadUrls': (tenant) => ({ paths: recordOf(tenant, 'file') }),
 };

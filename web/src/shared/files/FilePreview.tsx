@@ -17,8 +17,10 @@ export function FilePreview({ file, closed }: FilePreviewProps) {
   const t = useText(messages);
   const { title, contentType } = file;
   const isImage = contentType === 'image/jpeg' || contentType === 'image/png';
-  const isShowable = isImage || contentType === 'application/pdf';
-  const { url, error, retry } = useFile(file, isShowable);
+  // No browser shows these, so they come as the pages that a court gets of them.
+  const isPaged = contentType === 'image/heic' || contentType === 'image/tiff';
+  const isShowable = isImage || isPaged || contentType === 'application/pdf';
+  const { url, error, retry } = useFile(file, isShowable, isPaged);
   if (!isShowable) {
     return (
       <EmptyState icon={FileQuestionMark} title={t('noPreview')}>

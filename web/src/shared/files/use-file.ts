@@ -18,9 +18,11 @@ interface FileAddress {
 /**
  * Fetches a file and gives it an address of this page's own. The file store offers files for saving only, and never
  * as a page; here the type is ours to say, so nothing in a file can run.
+ * @param paged as the PDF pages that a picture becomes.
  */
-export function useFile({ path, contentType }: StoredFile, wanted: boolean): FileAddress {
-  const signed = useCall(storage.signedUrl, {
+export function useFile({ path, contentType: own }: StoredFile, wanted: boolean, paged = false): FileAddress {
+  const contentType = paged ? 'application/pdf' : own;
+  const signed = useCall(paged ? storage.pagesUrl : storage.signedUrl, {
     query: { path: path ?? '' },
     enabled: wanted && path !== null,
     quiet: true,

@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers';
+import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
+import type { storage } from '@writdesk/contract/storage/storage';
+import { pictureTypes } from '@writdesk/contract/values/upload-types';
+import type { UserContext } from '../../platform/context.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { PdfRefusedError, pictureToPdf } from '../../platform/pdf/index.ts';
+import { pictureFaultOf } from './inspect-upload.ts';
+import { openFiles } from './open-files.ts';
+import { refuseFile } from './settle-upload.ts';
+import { addressOf } from './sign-download.ts';
+import type { StoredFile } from './storage-queries.ts';
+import { storeMade } from './store-made.ts';
+
+/**
+ * An address for the pages of a file: of a picture those that a court gets, since browsers show neither HEIC nor TIFF.
+ * @throws `file_not_found`; `file_refused` for what has no pages or can't be read.
+ */
+export async function signPages(context: UserContext, { query }: RouteInput<typeof storage.pagesUrl>) {
+  const [opened] = await openFiles(context, [query.path]);
+  const file = found(opened, 'file_not_found');
+  if (file.contentType === 'application/pdf') return { url: await addressOf(context, file) };
+  if (!pictureTypes.includes(file.contentType)) refuseFile(fault('file_no_pages'));
+  return {
+    url: await storeMade(context, {
+      firmId: file.firmId ?? file.clientId ?? file.id,
+      fileName: file.fileName.replace(/(\.[A-Za-z0-9]+)?$/, '.pdf'),
+      key: `pages:${file.path}`,
+      contentType: 'application/pdf',
+      content: await pagesOf(context, file),
+    }),
+  };
+}
+
+async function pagesOf({ deps }: UserContext, { path, fileName }: StoredFile): Promise<Uint8Array> {
+  const picture = await buffer(found(await deps.storage.get(path), 'file_not_found'));
+  try {
+    return (await pictureToPdf({ picture, title: fileName, madeAt: deps.clock.now() })).pdf;
+  } catch (error) {
+    if (!(error instanceof PdfRefusedError)) throw error;
+    return refuseFile(fault(pictureFaultOf(error)));
+  }
+}
