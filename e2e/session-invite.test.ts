@@ -155,7 +155,7 @@ test('somebody without a firm or company reaches what is their own, and is led t
   await page.getByRole('link', { name: 'Register your company' }).click();
   await page.getByRole('heading', { level: 1, name: 'Register your company' }).waitFor();
   await registerAs(email);
-  await confirmAddress(page, email, mailedLink);
+  await confirmAddress(page, { email, password }, mailedLink);
   await page.waitForURL(`${baseUrl}/onboarding`);
   await page.goto(`${baseUrl}/settings`);
   await page.getByRole('heading', { level: 1, name: 'Security settings' }).waitFor();
@@ -296,7 +296,7 @@ test('an invite for another address is refused, forgotten, and opened again afte
   // The address that is filled in was typed over.
   const other = newAddress();
   await registerAs(other);
-  await confirmAddress(page, other, mailedLink);
+  await confirmAddress(page, { email: other, password }, mailedLink);
   await expectSaid('This invite is for another e-mail address');
   expect(await page.evaluate(() => localStorage.getItem('userCode'))).toBeNull();
   await page.getByRole('button', { name: 'Sign out and open the invite' }).click();

@@ -43,7 +43,7 @@ import { bindings } from './nouns.ts';
 import { serveReviews } from './case-service/court-robots/index.ts';
 import { serveZip } from './case-service/documents/index.ts';
 import { servePaymentWebhooks } from './case-service/online-payments/index.ts';
-import { isAwaited, isInvited } from './user-service/invites/index.ts';
+import { isInvited } from './user-service/invites/index.ts';
 import { serveUnsubscribePage } from './user-service/notifications/index.ts';
 import { loadActor } from './user-service/users/index.ts';
 
@@ -87,7 +87,6 @@ export async function buildApp(
           log,
           clock: deps.signInClock,
           isInvited: (invite) => isInvited(deps, invite),
-          isAwaited: (email) => isAwaited(deps, email),
           takeCallersMail: (address) => takeCallersMail(deps, address),
           reserveCallersMail: (mail) => reserveCallersMail(deps, mail),
           options: {

@@ -18,7 +18,7 @@ import { createLockout } from './lockout/lockout.ts';
 import { loginActionPath, loginActions } from './sign-in/login-actions.ts';
 import type { RenderPage } from './sign-in/login-page.ts';
 import { mailPerson } from './mail/mail-person.job.ts';
-import { type MailLinkParts, mailLinks } from './mail/mail-links.ts';
+import { mailLinks } from './mail/mail-links.ts';
 import { deleteExpiredMailTokens } from './mail/mail-token-queries.ts';
 import { loginPages } from './sign-in/login-pages.ts';
 import type { OwnPasswords } from './passwords/own-passwords.ts';
@@ -61,7 +61,6 @@ export interface IdentityParts {
   renderPage: RenderPage;
   /** Whether an invite with this code waits for whoever has the address. */
   isInvited: RegisterParts['isInvited'];
-  isAwaited: MailLinkParts['isAwaited'];
   /** Counts a mail that a caller without a sign-in asks for. @returns until when no more is sent for them. */
   takeCallersMail(address: string): Promise<Date | null>;
   reserveCallersMail: RegisterParts['reserveCallersMail'];
@@ -125,7 +124,6 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   });
   const takeMailLink = mailLinks({
     db,
-    isAwaited: parts.isAwaited,
     settings,
     passwords,
     ownPasswords,

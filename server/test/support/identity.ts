@@ -22,7 +22,7 @@ import { registered } from '../../src/registered.ts';
 import { reserveCallersMail, sendMail, takeCallersMail } from '../../src/platform/mail/index.ts';
 import type { OwnAccount } from '../../src/platform/own-account.ts';
 import { openVault, type Vault } from '../../src/platform/vault.ts';
-import { isAwaited, isInvited } from '../../src/user-service/invites/index.ts';
+import { isInvited } from '../../src/user-service/invites/index.ts';
 import { cloneDatabase, STARTED, type TestDatabase } from './database.ts';
 import { keepLine } from './log-secrets.ts';
 
@@ -120,7 +120,6 @@ export async function identityBench(
       options: { publicUrl: address, ...options },
       log: pino({ level: 'debug' }, { write: (line: string) => (logged.push(line), keep(line)) }),
       isInvited: (invite) => isInvited({ db, clock: clock ?? systemClock }, invite),
-      isAwaited: (email) => isAwaited({ db, clock: clock ?? systemClock }, email),
       takeCallersMail: (caller) => takeCallersMail(mailParts, caller, callersMails),
       reserveCallersMail: (letter) => reserveCallersMail(mailParts, letter, callersMails),
       renderPage: (context, nonce) => injectLoginContext(page, context, nonce),

@@ -4,7 +4,7 @@ import { useLoginText } from './login-text.ts';
 /** What the provider has to say (an error, a word of information), and the way on. */
 export function MessagePage({ context }: { context: KcContext }) {
   const t = useLoginText();
-  const { pageId, message, actionUri, actionMethod, pageRedirectUri, client, url } = context;
+  const { pageId, message, actionUri, pageRedirectUri, client } = context;
   const isError = pageId === 'error.ftl' || message?.type === 'error';
   const onward = actionUri ?? pageRedirectUri ?? client?.baseUrl ?? '/';
   return (
@@ -15,17 +15,9 @@ export function MessagePage({ context }: { context: KcContext }) {
           {message?.summary ?? t('errorText')}
         </p>
       )}
-      {actionMethod === 'post' ? (
-        <form method="post" action={url?.loginAction}>
-          <button type="submit" className="login-button">
-            {t('yes')}
-          </button>
-        </form>
-      ) : (
-        <a className="login-button" href={onward}>
-          {isError ? t('startAgain') : t('proceed')}
-        </a>
-      )}
+      <a className="login-button" href={onward}>
+        {isError ? t('startAgain') : t('proceed')}
+      </a>
     </>
   );
 }

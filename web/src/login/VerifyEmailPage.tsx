@@ -2,16 +2,48 @@ import type { KcContext } from './kc-context.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useLoginText } from './login-text.ts';
 
-/** Waits for the link in the mail to be opened in this browser; opened in another, it ends this sign-in. */
+/** Says where the mailed link went. On Keycloak this sign-in goes on once it is opened here; on ours it leads to a new password. */
 export function VerifyEmailPage({ context }: { context: KcContext }) {
   const t = useLoginText();
-  const { url, user } = context;
   return (
     <>
       <h1>{t('verifyTitle')}</h1>
       <p className="login-lead">
-        {t('verifyLead')} <strong>{user?.email}</strong>
+        {t('verifyLead')} <strong>{context.user?.email}</strong>
       </p>
+      {context.signsInAnew ? <SignInAnew context={context} /> : <GoOn context={context} />}
+    </>
+  );
+}
+
+function SignInAnew({ context }: { context: KcContext }) {
+  const t = useLoginText();
+  return (
+    <LoginForm
+      action={context.url?.loginAction}
+      context={context}
+      button={t('sendAgain')}
+      isQuiet
+      running={t('looking')}
+      check={() => ({})}
+    >
+      {() => (
+        <>
+          <input type="hidden" name="resend" value="1" />
+          <a className="login-button" href={context.url?.loginUrl}>
+            {t('signInNow')}
+          </a>
+        </>
+      )}
+    </LoginForm>
+  );
+}
+
+function GoOn({ context }: { context: KcContext }) {
+  const t = useLoginText();
+  const { url } = context;
+  return (
+    <>
       <LoginForm
         action={url?.loginAction}
         context={context}

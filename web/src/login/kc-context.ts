@@ -27,13 +27,15 @@ export interface KcContext {
   /** Keycloak's name of the account on the page for a new password. */
   username?: string;
   user?: { email?: string };
+  /** Ours: whoever opened the mailed link chose a password there, and signs in with it. */
+  signsInAnew?: boolean;
   /** What was typed into the registration before it was refused, or came with an invite. */
   register?: { formData?: Record<string, string> };
   /** False where Keycloak asks for the password only after the address is confirmed. */
   passwordRequired?: boolean;
   /** Ours, not the provider's: an invite gives this person a place, so no company is registered. */
   joinsByInvite?: boolean;
-  /** Ours: the link of a registration was opened in another browser, and everything but the address is given again. */
+  /** Ours: the link of a registration was opened, where the password is chosen. */
   completesRegistration?: boolean;
   profile?: { attributesByName?: Record<string, { value?: string }> };
   auth?: { showTryAnotherWayLink?: boolean };
@@ -45,8 +47,6 @@ export interface KcContext {
   /** Keycloak asks for its recovery codes by number. */
   recoveryAuthnCodesInputBean?: { codeNumber?: number };
   actionUri?: string;
-  /** Of the embedded provider: the way on changes something, so it is a form. */
-  actionMethod?: 'post';
   pageRedirectUri?: string;
   requiredActions?: readonly string[];
   locale?: { currentLanguageTag?: string; supported?: readonly { languageTag?: string; url?: string }[] };

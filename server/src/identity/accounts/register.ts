@@ -9,7 +9,6 @@ import type { CallersMail, CountedMail } from '../../platform/mail/index.ts';
 import { loginName } from './accounts.ts';
 import type { Language, Messages } from '../sign-in/messages.ts';
 import { passwordFault, passwordFaultText } from '../passwords/password-rules.ts';
-import type { Passwords } from '../passwords/passwords.ts';
 import { insertRegistration } from './registration-queries.ts';
 
 /** What the registration form sends. */
@@ -34,7 +33,7 @@ export interface RegistrationPlace {
 }
 
 export type RegisterOutcome =
-  /** An account with this id is made when the mailed link is opened in this browser. */
+  /** A mailed link asks for a password; no page that is open before leads into the account. */
   | { kind: 'waiting'; registrationId: string }
   | { kind: 'registered'; accountId: string }
   | { kind: 'refused'; fieldErrors: Record<string, string> }
@@ -44,7 +43,6 @@ export type RegisterOutcome =
 export interface RegisterParts {
   db: Kysely<DB>;
   accounts: Accounts;
-  passwords: Passwords;
   clock: Clock;
   /** Counts the mail, whether or not the address has an account. */
   reserveCallersMail(mail: CallersMail): Promise<CountedMail>;
@@ -60,29 +58,32 @@ const emailSchema = z.email().max(254);
 const REGISTRATION_HOURS = 24;
 
 /**
- * Keeps what was given until somebody opens the link that is mailed to the address; only then there is an account. Says and does the
- * same whether the address has an account or not: the mail notifies its owner. Who came by an invite's link has read the mail of
- * the address already: they get the account at once, or learn that they have one.
+ * Keeps what was given until somebody opens the link that is mailed to the address; only then there is an account, with the password
+ * that is chosen there. Says and does the same whether the address has an account or not: the mail notifies its owner. Who came by an
+ * invite's link has read the mail of the address already: they choose the password here, and get the account at once, or learn that
+ * they have one.
  */
 export async function register(
   parts: RegisterParts,
   registration: Registration,
   { address, interactionId, inviteCode, language, texts }: RegistrationPlace,
 ): Promise<RegisterOutcome> {
-  const fieldErrors = registrationErrors(registration, texts);
+  const fieldErrors = {
+    ...profileErrors(registration, texts),
+    ...(inviteCode !== undefined && passwordErrors(registration, texts)),
+  };
   if (Object.keys(fieldErrors).length > 0) return { kind: 'refused', fieldErrors };
-  const { db, passwords, clock } = parts;
+  const { db, clock } = parts;
   const { firstName, lastName } = trimmedNames(registration);
   const email = loginName(registration.email);
-  const { password } = registration;
   if (inviteCode !== undefined && (await parts.isInvited({ email, code: inviteCode }))) {
+    const { password } = registration;
     const accountId = await accountFor(parts.accounts, { email, firstName, lastName, password });
     if (accountId !== undefined) return { kind: 'registered', accountId };
     return { kind: 'refused', fieldErrors: { email: texts.signInFirst } };
   }
   const counted = await parts.reserveCallersMail({ caller: address, to: email, kind: 'verify-email' });
   if (counted.kind === 'full') return counted;
-  const passwordHash = await passwords.hash(password);
   const id = newId();
   const at = clock.now();
   const expiresAt = new Date(at.getTime() + REGISTRATION_HOURS * 3_600_000);
@@ -92,7 +93,6 @@ export async function register(
       email,
       firstName,
       lastName,
-      passwordHash,
       interactionId,
       language,
       at,
@@ -127,22 +127,35 @@ async function accountFor(
   }
 }
 
+type FieldErrors = Record<string, string>;
+
 /** What of a registration can't be taken, by field. */
-export function registrationErrors(registration: Registration, texts: Messages): Record<string, string> {
-  const { password } = registration;
-  const email = loginName(registration.email);
+export const registrationErrors = (registration: Registration, texts: Messages): FieldErrors => ({
+  ...profileErrors(registration, texts),
+  ...passwordErrors(registration, texts),
+});
+
+function profileErrors({ firstName, lastName, email }: Registration, texts: Messages): FieldErrors {
+  return given({
+    firstName: nameError(firstName, texts.firstNameMissing, texts),
+    lastName: nameError(lastName, texts.lastNameMissing, texts),
+    email: emailSchema.safeParse(loginName(email)).success ? undefined : texts.emailInvalid,
+  });
+}
+
+function passwordErrors(registration: Registration, texts: Messages): FieldErrors {
+  const { password, passwordConfirm } = registration;
   const fault = passwordFault(password, registration);
-  const errors: Record<string, string | undefined> = {
-    firstName: nameError(registration.firstName, texts.firstNameMissing, texts),
-    lastName: nameError(registration.lastName, texts.lastNameMissing, texts),
-    email: emailSchema.safeParse(email).success ? undefined : texts.emailInvalid,
+  return given({
     password: fault && passwordFaultText(fault, texts),
-    'password-confirm': password === registration.passwordConfirm ? undefined : texts.passwordsDiffer,
-  };
-  return Object.fromEntries(
+    'password-confirm': password === passwordConfirm ? undefined : texts.passwordsDiffer,
+  });
+}
+
+const given = (errors: Record<string, string | undefined>): FieldErrors =>
+  Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-}
 
 function nameError(name: string, missing: string, texts: Messages): string | undefined {
   if (name.trim() === '') return missing;

@@ -9,11 +9,10 @@ export interface PendingRegistration {
   email: string;
   firstName: string;
   lastName: string;
-  passwordHash: string;
   language: Language | null;
 }
 
-const columns = ['id', 'email', 'firstName', 'lastName', 'passwordHash', 'language'] as const;
+const columns = ['id', 'email', 'firstName', 'lastName', 'language'] as const;
 
 export async function insertRegistration(
   db: Kysely<DB>,
@@ -26,7 +25,6 @@ export async function insertRegistration(
       email: given.email,
       firstName: given.firstName,
       lastName: given.lastName,
-      passwordHash: given.passwordHash,
       interactionHash: hashOfId(given.interactionId),
       language: given.language,
       createdAt: given.at,
@@ -49,27 +47,29 @@ export function findRegistration(
     .executeTakeFirst();
 }
 
-/** Whether it was made in this sign-in, and so in this browser. */
-export async function isMadeIn(
+/** The names that were given, if it was made in this sign-in, and so in this browser. */
+export async function findNamesGivenIn(
   db: Kysely<DB>,
   id: string,
   interactionId: string | undefined,
-): Promise<boolean> {
-  if (interactionId === undefined) return false;
-  const row = await db
+): Promise<Pick<PendingRegistration, 'firstName' | 'lastName'> | undefined> {
+  if (interactionId === undefined) return undefined;
+  return db
     .selectFrom('identity.registration')
-    .select('id')
+    .select(['firstName', 'lastName'])
     .where('id', '=', id)
     .where('interactionHash', '=', hashOfId(interactionId))
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**
  * Makes the account of an address that was just proven, without roles. All other registrations of the address end, with their links.
  * @returns false where the address has an account already.
  */
-export async function insertProvenAccount(db: Kysely<DB>, given: PendingRegistration): Promise<boolean> {
+export async function insertProvenAccount(
+  db: Kysely<DB>,
+  given: PendingRegistration & { passwordHash: string },
+): Promise<boolean> {
   const { id, email, firstName, lastName, passwordHash, language } = given;
   const { rows } = await sql`
     insert into identity.account

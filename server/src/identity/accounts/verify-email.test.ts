@@ -49,10 +49,22 @@ async function lastLink(email: string, mails = 1): Promise<string> {
   await vi.waitFor(async () => expect(await links()).toHaveLength(mails), { timeout: 10_000 });
   return server.address + ((await links()).at(-1) ?? '');
 }
-async function confirm(address: string, browser = new Browser(server)): Promise<ShownPage> {
+async function confirm(
+  address: string,
+  browser = new Browser(server),
+  password = OWN_PASSWORD,
+): Promise<ShownPage> {
   const page = shown(await browser.follow(await browser.fetch(address), ''));
-  expect(page.context).toMatchObject({ pageId: 'info.ftl', actionMethod: 'post' });
-  return shown(await browser.submit(page, page.context.url.loginAction, {}));
+  expect(page.context).toMatchObject({ pageId: 'register.ftl', passwordRequired: true });
+  const form = { firstName: 'Ada', lastName: 'Núñez', password, 'password-confirm': password };
+  return shown(await browser.submit(page, page.context.url.registrationAction, form));
+}
+/** The way on from the page that waits: the sign-in that began with the registration takes the new password. */
+async function signInFrom(browser: Browser, { verifier, context }: ShownPage, email: string) {
+  const page = shown(await browser.follow(await browser.fetch(context.url.loginUrl), verifier));
+  expect(page.context.pageId).toBe('login.ftl');
+  const form = { username: email, password: OWN_PASSWORD };
+  return returned(await browser.submit(page, page.context.url.loginAction, form));
 }
 const db = () => bench.db.as(systemScope);
 async function waitingJobs(): Promise<number> {
@@ -94,8 +106,10 @@ describe('who registers', () => {
     expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toMatch(/Ada|Núñez/);
   });
 
-  test('opens the mailed link, and comes in', async () => {
+  test('is asked for no password before the mailed link, chooses it there, and signs in with it', async () => {
     const browser = new Browser(server);
+    const form = shown(await browser.authorize({}, 'registrations'));
+    expect(form.context).toMatchObject({ pageId: 'register.ftl', passwordRequired: false });
     const { email, outcome } = await register(browser);
     const page = shown(outcome);
     expect(page.context).toMatchObject({
@@ -104,17 +118,23 @@ describe('who registers', () => {
       message: { type: 'info' },
     });
     expect(browser.cookies.has('KEYCLOAK_IDENTITY')).toBe(false);
-    const early = shown(await goOn(browser, page));
-    expect(early.context).toMatchObject({
-      pageId: 'login-verify-email.ftl',
-      message: { type: 'warning', summary: expect.stringContaining('not opened yet') },
-    });
+    const link = await lastLink(email);
+    const names = shown(await browser.follow(await browser.fetch(link), '')).context.profile.attributesByName;
+    expect([names.firstName.value, names.lastName.value, names.email.value]).toEqual(['Ada', 'Núñez', email]);
 
-    expect((await confirm(await lastLink(email), browser)).context.message?.type).toBe('success');
-    const back = returned(await goOn(browser, early));
+    expect((await confirm(link, browser)).context.message?.type).toBe('success');
+    expect(shown(await goOn(browser, page)).context.pageId).toBe('login-verify-email.ftl');
+    const back = await signInFrom(browser, page, email);
     const tokens = (await (await browser.exchange(back)).json()) as Tokens;
     expect(decodeJwt(tokens.access_token)).toMatchObject({ email, email_verified: true });
-    await new Browser(server).signInFully(email, PASSWORD);
+  });
+
+  test('has no use for a password that was sent with the registration, also in the browser that registered', async () => {
+    const browser = new Browser(server);
+    const { email } = await register(browser);
+    await confirm(await lastLink(email), browser);
+    const refused = shown(await new Browser(server).signIn(email, PASSWORD));
+    expect(refused.context).toMatchObject({ pageId: 'login.ftl', message: { type: 'error' } });
   });
 
   test('has the mail sent again, at most once a minute', async () => {
@@ -128,7 +148,7 @@ describe('who registers', () => {
     const later = shown(await goOn(browser, soon, { resend: '1' }));
     expect(later.context.message?.type).toBe('info');
     await confirm(await lastLink(email, 2), browser);
-    returned(await goOn(browser, later));
+    await signInFrom(browser, later, email);
   });
 
   test('sees the page again after a reload, without another mail', async () => {
@@ -169,7 +189,7 @@ describe('who registers', () => {
     const back = await browser.fetch(step.context.url.loginUrl);
     expect(shown(await browser.follow(back, page.verifier)).context.pageId).toBe('login.ftl');
     await confirm(await lastLink(email), browser);
-    returned(await goOn(browser, step));
+    await signInFrom(browser, step, email);
   });
 
   test('who has the mail sent again is led to the same address', async () => {
@@ -267,9 +287,8 @@ describe('who registers', () => {
     const { outcome } = await register(owner, {}, email);
     const ofOwner = await lastLink(email, 2);
     await confirm(ofOwner, owner);
-    returned(await goOn(owner, shown(outcome)));
+    await signInFrom(owner, shown(outcome), email);
     expect((await stranger.fetch(ofStranger)).status).toBe(410);
-    await new Browser(server).signInFully(email, PASSWORD);
   });
 
   test.each(['that nobody has', 'that has an account'])(
@@ -321,10 +340,9 @@ describe('who registers', () => {
     const browser = new Browser(server);
     const { email } = await register(browser);
     const address = await lastLink(email);
-    const page = shown(await browser.follow(await browser.fetch(address), ''));
-    await goOn(browser, page, { password: 'a newer password', 'password-confirm': 'a newer password' });
-    expect(shown(await goOn(browser, page)).status).toBe(410);
-    await new Browser(server).signInFully(email, PASSWORD);
+    await confirm(address, browser);
+    expect((await browser.fetch(address)).status).toBe(410);
+    await new Browser(server).signInFully(email, OWN_PASSWORD);
   });
 });
 

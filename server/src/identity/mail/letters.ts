@@ -74,7 +74,7 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
         said: 'Somebody, probably you, registered with this email address. Confirm that it is yours to open Writdesk.',
         act: 'Confirm the address',
         notes: [
-          `The link is for ${email} and works once, for ${minutes / 60} hours. In a different browser from the one you registered with, it asks for your name and a password again.`,
+          `The link is for ${email} and works once, for ${minutes / 60} hours, in any browser. It asks you to choose a password.`,
           'Don’t forward it: whoever opens it gets an account with your address.',
           'If you didn’t register, do nothing. The address is not confirmed without you.',
         ],
@@ -153,7 +153,7 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
         said: 'Alguien, probablemente usted, se registró con este correo electrónico. Confirme que es suyo y Writdesk se abrirá.',
         act: 'Confirmar el correo',
         notes: [
-          `El enlace es para ${email} y sirve una sola vez, durante ${minutes / 60} horas. En un navegador distinto del que usó para registrarse, le pide de nuevo su nombre y una contraseña.`,
+          `El enlace es para ${email} y sirve una sola vez, durante ${minutes / 60} horas, en cualquier navegador. Allí elige una contraseña.`,
           'No lo reenvíe: quien lo abra obtiene una cuenta con su dirección.',
           'Si no se registró, no haga nada: sin usted el correo no queda confirmado.',
         ],

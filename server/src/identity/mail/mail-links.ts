@@ -15,7 +15,7 @@ import type { OwnPasswords } from '../passwords/own-passwords.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { newPasswordErrors } from '../passwords/password-rules.ts';
 import { registrationErrors, trimmedNames } from '../accounts/register.ts';
-import { findRegistration, insertProvenAccount, isMadeIn } from '../accounts/registration-queries.ts';
+import { findNamesGivenIn, insertProvenAccount } from '../accounts/registration-queries.ts';
 import type { IdentitySettings } from '../settings.ts';
 import { waitingIn } from '../sign-in/waiting-sign-in.ts';
 
@@ -29,8 +29,6 @@ export interface MailLinkParts {
   pages: LoginPages;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Whether an invite of an organization waits for whoever has the address. */
-  isAwaited(email: string): Promise<boolean>;
 }
 
 interface OpenLink {
@@ -43,8 +41,8 @@ interface AccountLink extends OpenLink {
 }
 interface RegistrationLink extends OpenLink {
   registrationId: string;
-  /** The page was opened in the browser that registered, and nobody has invited the address. */
-  isHere: boolean;
+  /** What was given at the registration, where the page was opened in the browser that registered. */
+  names: Record<string, string> | undefined;
 }
 
 /**
@@ -67,24 +65,21 @@ export function mailLinks(parts: MailLinkParts) {
     });
   }
 
-  /** Where somebody else may have registered, the owner gives everything again; nothing that was typed there is shown. */
+  /**
+   * Whoever registered may be a stranger, also in the owner's own browser: the password is chosen here alone, and names that were typed
+   * elsewhere are not shown.
+   */
   function showRegistration(
     page: PageRequest,
-    { token, email, isHere }: RegistrationLink,
+    { token, email, names }: RegistrationLink,
     again: { profile?: Record<string, string>; fieldErrors?: Record<string, string> } = {},
   ) {
-    const texts = messages[page.language];
-    if (isHere) {
-      const message = { type: 'info' as const, summary: texts.confirmAddress(email) };
-      const more = { actionMethod: 'post' };
-      return pages.show(page, { pageId: 'info.ftl', linkToken: token, username: email, message, more });
-    }
     return pages.show(page, {
       pageId: 'register.ftl',
       linkToken: token,
-      profile: { ...again.profile, email },
+      profile: { ...(again.profile ?? names), email },
       fieldErrors: again.fieldErrors ?? {},
-      message: { type: 'info', summary: texts.completeRegistration },
+      message: { type: 'info', summary: messages[page.language].completeRegistration },
       more: { completesRegistration: true },
     });
   }
@@ -116,19 +111,7 @@ export function mailLinks(parts: MailLinkParts) {
     return done(page, texts.passwordSet);
   }
 
-  /** Opened in the browser that registered, the link confirms what was given there. */
-  async function takeConfirmation(page: PageRequest, { token, registrationId }: RegistrationLink) {
-    const isMade = await db.transaction(systemScope, async (tx) => {
-      const registration = await findRegistration(tx, registrationId, clock.now());
-      if (!registration || !(await useMailToken(tx, token, clock.now()))) return false;
-      return insertProvenAccount(tx, registration);
-    });
-    if (!isMade) return spent(page);
-    log.info({ accountId: registrationId, address: addressOf(page) }, 'email address verified');
-    return done(page, messages[page.language].addressConfirmed);
-  }
-
-  /** Opened elsewhere, it takes nothing of what was given at the registration but the address. */
+  /** It takes nothing of what was given at the registration but the address. */
   async function takeRegistration(page: PageRequest, link: RegistrationLink, form: URLSearchParams) {
     const { token, email } = link;
     const texts = messages[page.language];
@@ -139,7 +122,7 @@ export function mailLinks(parts: MailLinkParts) {
     const fieldErrors = registrationErrors(typed, texts);
     if (Object.keys(fieldErrors).length > 0)
       return showRegistration(page, link, { profile: names, fieldErrors });
-    // Not the id that the page waits for where it was registered: nobody is let in there.
+    // Not the id that the page waits for where it was registered: nobody is let in there, whoever sits in front of it.
     const id = newId();
     const passwordHash = await passwords.hash(password);
     const account = { id, email, ...trimmedNames(typed), passwordHash, language: page.language };
@@ -159,11 +142,8 @@ export function mailLinks(parts: MailLinkParts) {
     const { accountId, registrationId } = found ?? {};
     if (found && accountId) return { ...found, token, accountId, registrationId: null };
     if (!found || !registrationId) return undefined;
-    // Whoever confirms in the browser that waits goes on there; a page that waits elsewhere may be a stranger's.
-    const isOwn = await isMadeIn(asSystem, registrationId, waitingIn(request));
-    // An organization counts on the address: whoever typed the password without the invite may be a stranger, also in this browser.
-    const isHere = isOwn && !(await parts.isAwaited(found.email));
-    return { ...found, token, registrationId, isHere };
+    const names = await findNamesGivenIn(asSystem, registrationId, waitingIn(request));
+    return { ...found, token, registrationId, names: names && { ...names } };
   }
 
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
@@ -187,7 +167,7 @@ export function mailLinks(parts: MailLinkParts) {
     try {
       const form = await readForm(request);
       if (isForAccount) return await takePassword(page, link, form);
-      return await (link.isHere ? takeConfirmation(page, link) : takeRegistration(page, link, form));
+      return await takeRegistration(page, link, form);
     } catch (error) {
       if (!(error instanceof FormRefused)) throw error;
       return send(response, error.status, '', { connection: 'close' });

@@ -22,6 +22,7 @@ import { INVITE_FIELD, type LoginContextParts, profileFields, STEP_PARAMETER } f
 import { type Interaction, languageOf, type LoginPages, textOf } from './login-pages.ts';
 import { type Language, messages } from './messages.ts';
 import type { Passkeys } from '../mfa/passkeys.ts';
+import type { Passwords } from '../passwords/passwords.ts';
 import type { ProofOfWork } from '../lockout/proof-of-work.ts';
 import { register, type RegisterParts } from '../accounts/register.ts';
 import { type IdentitySettings, realmPath } from '../settings.ts';
@@ -35,6 +36,7 @@ export interface LoginActionParts extends RegisterParts {
   settings: IdentitySettings;
   pool: Pool;
   passkeys: Passkeys;
+  passwords: Passwords;
   lockout: Lockout;
   work: ProofOfWork;
   devices: DeviceCookies;
@@ -140,15 +142,16 @@ export function loginActions(parts: LoginActionParts) {
       passwordConfirm: given('password-confirm'),
     };
     const address = callerAddress(page.request, settings.trustProxy);
-    const { uid: interactionId, params } = page.interaction;
+    const { uid: interactionId } = page.interaction;
+    const inviteCode = inviteCodeOf(page.interaction);
     const outcome = await register(parts, registration, {
       address,
       interactionId,
-      inviteCode: INVITE_CODE.exec(textOf(params[INVITE_FIELD]))?.[0],
+      inviteCode,
       language: page.language,
       texts: messages[page.language],
     });
-    const again = { pageId: 'register.ftl' as const, profile };
+    const again = { pageId: 'register.ftl' as const, profile, passwordRequired: inviteCode !== undefined };
     switch (outcome.kind) {
       case 'registered':
         log.info({ accountId: outcome.accountId, address }, 'registered by an invite');
@@ -248,14 +251,23 @@ export function loginActions(parts: LoginActionParts) {
 const isRememberedIn = (form: URLSearchParams): boolean =>
   ['on', 'true'].includes(form.get('rememberMe') ?? '');
 
+/** Its mail was read already: who comes by it chooses a password at once, and others at the link that they are mailed. */
+const inviteCodeOf = ({ params }: Interaction): string | undefined =>
+  INVITE_CODE.exec(textOf(params[INVITE_FIELD]))?.[0];
+
 function firstPage(
   mode: 'login' | 'prepare' | 'register' | 'reset',
-  { params }: Interaction,
+  interaction: Interaction,
 ): Omit<LoginContextParts, 'language'> {
+  const { params } = interaction;
   const hint = textOf(params['login_hint']);
   if (mode === 'login' || mode === 'prepare') return { pageId: 'login.ftl', username: hint };
   if (mode === 'reset') return { pageId: 'login-reset-password.ftl', username: hint };
   // An invitation fills in what it knows.
   const profile = Object.fromEntries(profileFields.map((field) => [field, textOf(params[field])]));
-  return { pageId: 'register.ftl', profile: { ...profile, email: profile['email'] || hint } };
+  return {
+    pageId: 'register.ftl',
+    profile: { ...profile, email: profile['email'] || hint },
+    passwordRequired: inviteCodeOf(interaction) !== undefined,
+  };
 }

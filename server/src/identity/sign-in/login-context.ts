@@ -49,7 +49,8 @@ export interface LoginContext {
   messagesPerField: Record<string, string>;
   login: { username: string; rememberMe?: 'on' };
   registrationDisabled: boolean;
-  passwordRequired: true;
+  /** False where the password is chosen later, at a link in the mail. */
+  passwordRequired: boolean;
   profile: { attributesByName: Record<ProfileField, ProfileAttribute> };
 }
 
@@ -81,6 +82,8 @@ export interface LoginContextParts {
   username?: string;
   isRemembered?: boolean;
   profile?: Partial<Record<ProfileField, string>>;
+  /** Of a registration; a password unless said otherwise. */
+  passwordRequired?: boolean;
   /** The step whose page this is; its form comes back to the step. */
   step?: string;
   /** Of a mailed link, whose pages have the address of the link. */
@@ -137,7 +140,7 @@ export function loginContext(settings: IdentitySettings, parts: LoginContextPart
     messagesPerField: parts.fieldErrors ?? {},
     login: { username: parts.username ?? '', ...(parts.isRemembered && { rememberMe: 'on' as const }) },
     registrationDisabled: !settings.registrationAllowed,
-    passwordRequired: true,
+    passwordRequired: parts.passwordRequired ?? true,
     profile: {
       attributesByName: Object.fromEntries(
         profileFields.map((name) => [

@@ -26,15 +26,11 @@ export interface Messages {
   resetMailSent: string;
   linkSpent: string;
   passwordSet: string;
-  confirmAddress(email: string): string;
-  addressConfirmed: string;
   completeRegistration: string;
   registrationDone: string;
   choosePassword(email: string): string;
-  verifyMailSent: string;
   confirmMailSent: string;
   verifyMailWait: string;
-  notYetVerified: string;
   passwordsDiffer: string;
   codeWrong: string;
   recoveryCodeWrong: string;
@@ -78,18 +74,13 @@ export const messages: Readonly<Record<Language, Messages>> = {
       'If there is an account with this email, a link to set a new password is on its way. It works for 30 minutes.',
     linkSpent: 'This link was used already, or is too old. Ask for a new one on the sign-in page.',
     passwordSet: 'Your new password is set. Sign in with it.',
-    confirmAddress: (email) => `Is ${email} your email address?`,
-    addressConfirmed: 'Your email address is confirmed. You can sign in now.',
     completeRegistration:
-      'Somebody registered with this address in another browser. If the address is yours, give your name and choose a password: what was typed there is not used.',
+      'Somebody, probably you, registered with this address. If it is yours, enter your name and choose a password.',
     registrationDone: 'Your account is ready. Sign in with the password that you chose.',
     choosePassword: (email) =>
       `Is ${email} your email address? Then choose a password. Everything that was set up before ends.`,
-    verifyMailSent:
-      'We have mailed you a link. Open it in this browser and come back here. If you open it in another browser, complete your registration there.',
     confirmMailSent: 'We have mailed you a link. Open it, choose a password, and sign in with it.',
     verifyMailWait: 'The link is on its way. Mail can take a minute; then you can have it sent again.',
-    notYetVerified: 'The link was not opened yet. Look into your mailbox, also among the unwanted mail.',
     passwordsDiffer: 'The two passwords differ.',
     codeWrong: 'This code isn’t correct, or it has already been used. Use the next one.',
     recoveryCodeWrong: 'This is none of your recovery codes, or it was used already.',
@@ -131,20 +122,14 @@ export const messages: Readonly<Record<Language, Messages>> = {
       'Si existe una cuenta con este correo, va en camino un enlace para elegir una contraseña nueva. Sirve durante 30 minutos.',
     linkSpent: 'Este enlace ya se usó o es demasiado antiguo. Pida otro en la página de acceso.',
     passwordSet: 'Su contraseña nueva quedó guardada. Entre con ella.',
-    confirmAddress: (email) => `¿Es ${email} su correo electrónico?`,
-    addressConfirmed: 'Su correo electrónico quedó confirmado. Ya puede entrar.',
     completeRegistration:
-      'Alguien se registró con este correo en otro navegador. Si el correo es suyo, escriba su nombre y elija una contraseña: lo que se escribió allí no se usa.',
+      'Alguien, probablemente usted, se registró con este correo. Si es suyo, escriba su nombre y elija una contraseña.',
     registrationDone: 'Su cuenta está lista. Entre con la contraseña que eligió.',
     choosePassword: (email) =>
       `¿Es ${email} su correo electrónico? Entonces elija una contraseña. Todo lo que se configuró antes deja de servir.`,
-    verifyMailSent:
-      'Le enviamos un enlace por correo. Ábralo en este navegador y vuelva aquí. Si lo abre en otro, complete allí su registro.',
     confirmMailSent: 'Le enviamos un enlace por correo. Ábralo, elija una contraseña y entre con ella.',
     verifyMailWait:
       'El enlace va en camino. El correo puede tardar un minuto; después puede pedirlo otra vez.',
-    notYetVerified:
-      'El enlace todavía no se ha abierto. Mire en su buzón, también entre el correo no deseado.',
     passwordsDiffer: 'Las dos contraseñas no coinciden.',
     codeWrong: 'Este código no es correcto o ya se usó. Escriba el siguiente.',
     recoveryCodeWrong: 'Este no es uno de sus códigos de recuperación, o ya se usó.',

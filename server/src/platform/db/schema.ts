@@ -2235,7 +2235,6 @@ export interface IdentityRegistration {
   interactionHash: string;
   language: "en" | "es" | null;
   lastName: string;
-  passwordHash: string;
 }
 
 export interface IdentitySecret {

@@ -1,4 +1,4 @@
 export { inviteLive } from './invite-live.ts';
 export { inviteAudits } from './invite-audits.ts';
-export { isAwaited, isInvited } from './is-invited.ts';
+export { isInvited } from './is-invited.ts';
 export { inviteRoutes } from './routes.ts';

@@ -204,17 +204,3 @@ function housed(db: Kysely<DB>) {
     .leftJoin('users.appUser as by', 'by.id', 'i.createdBy')
     .leftJoin('users.appUser as accepter', 'accepter.id', 'i.acceptedBy');
 }
-
-/** Whether an invite to the address is neither accepted nor withdrawn, and hasn't expired. */
-export async function isOpenFor(db: Kysely<DB>, email: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('users.invite')
-    .select('id')
-    .where('email', '=', email.toLowerCase())
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

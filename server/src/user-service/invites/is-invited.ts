@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/context.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { hashOfCode } from './invite-code.ts';
 import { isOfAddress } from './invite-policy.ts';
-import { findInviteOfCode, isOpenFor } from './invite-queries.ts';
+import { findInviteOfCode } from './invite-queries.ts';
 import { isOpenForTaking } from './open-for-taking.ts';
 
 /** Whether an invite with this code waits to be accepted by whoever has the address. */
@@ -17,7 +17,3 @@ export async function isInvited(
   if (!invite || !isOfAddress(invite, email)) return false;
   return (await isOpenForTaking(asSystem, invite, clock.now())).allowed;
 }
-
-/** Whether an invite of any organization waits for whoever has the address. */
-export const isAwaited = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string): Promise<boolean> =>
-  isOpenFor(db.as(systemScope), email, clock.now());

@@ -20,8 +20,9 @@ const FULL = 'full ';
 export const verificationSent = (at: Date): Record<string, string> => ({ [NAME]: String(at.getTime()) });
 
 /**
- * Asks whoever registered to open the link that was mailed, and whoever has an account with another address than was confirmed. The
- * page is the same for an address that has an account already: it waits for a link that nobody was sent.
+ * Asks whoever registered to open the link that was mailed, and whoever has an account with another address than was confirmed: they
+ * choose a password there and sign in with it. The page is the same for an address that has an account already, whose link nobody was
+ * sent.
  */
 export function verifyEmailStep({
   clock,
@@ -32,13 +33,11 @@ export function verifyEmailStep({
   const page = ({ account }: StepView, message: StepPage['message'] & object, sentAt?: number): StepPage => ({
     pageId,
     message,
-    more: { user: { email: account.email } },
+    // All of before ends with the password that is chosen at the link, this sign-in too.
+    more: { user: { email: account.email }, signsInAnew: true },
     ...(sentAt !== undefined && { keep: String(sentAt) }),
   });
-  const sent = ({ texts, isRegistering }: StepView) => ({
-    type: 'info' as const,
-    summary: isRegistering ? texts.verifyMailSent : texts.confirmMailSent,
-  });
+  const sent = ({ texts }: StepView) => ({ type: 'info' as const, summary: texts.confirmMailSent });
 
   const full = (view: StepView, until: Date): StepPage => {
     const minutes = Math.ceil(secondsUntil(until, clock.now()) / 60);
@@ -68,8 +67,7 @@ export function verifyEmailStep({
     },
     async take(form, view) {
       const { texts } = view;
-      if (!form.has('resend'))
-        return { kind: 'again', page: page(view, { type: 'warning', summary: texts.notYetVerified }) };
+      if (!form.has('resend')) return { kind: 'again', page: page(view, sent(view)) };
       if (clock.now().getTime() - Number(view.kept ?? 0) < SEND_AGAIN_MS)
         return { kind: 'again', page: page(view, { type: 'warning', summary: texts.verifyMailWait }) };
       return { kind: 'turned', page: await send(view) };
