@@ -27,9 +27,9 @@ export const redactionBox = z.object({
 });
 export type RedactionBox = z.output<typeof redactionBox>;
 
+/** None where a document was made again and has nothing private in it any more. */
 export const redactionBoxes = z
   .array(redactionBox)
-  .min(1, issue('redaction_nothing'))
   .max(MAX_REDACTIONS, issue('redaction_too_many', { max: MAX_REDACTIONS }));
 
 /** The redacted version as a file. */
@@ -43,8 +43,9 @@ export const redactedFile = z.object({
 
 /** The redacted version of a document. */
 export const redaction = z.object({
-  status: z.enum(['QUEUED', 'READY', 'FAILED']),
-  /** How many places are black. */
+  /** CONFIRM: the version before was redacted, and somebody must say what goes in black in this one before anybody else gets it. */
+  status: z.enum(['CONFIRM', 'QUEUED', 'READY', 'FAILED']),
+  /** How many places are black; of one to confirm, how many were in the version before. */
   places: z.int(),
   by: z.string(),
   at: instant,

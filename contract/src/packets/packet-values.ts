@@ -16,6 +16,8 @@ export const packetPartStates = [
   /** Facts that it prints have changed, and nobody keeps it as it is. */
   'STALE',
   'FLAGGED',
+  /** The version before was redacted, and nobody has said what goes in black in this one. */
+  'UNREDACTED',
   /** Only PDFs are bound into a packet. */
   'NOT_PDF',
 ] as const;

@@ -54,6 +54,7 @@ export const cases = {
   packet_too_early: 'The case hasn’t reached this step yet.',
   packet_lacks: 'The packet needs “{title}”.',
   packet_twice: 'A document can be in a packet only once.',
+  packet_part_unredacted: 'Confirm what goes in black in “{title}” first: the version before was redacted.',
   packet_part_unready: '“{title}” isn’t ready.',
   packet_part_flagged: '“{title}” is flagged.',
   packet_part_not_pdf: '“{title}” can’t be converted to pages. Upload it as a PDF, JPEG, PNG, HEIC or TIFF.',
@@ -220,6 +221,7 @@ export const cases = {
   signature_name: 'Type the name shown above, {signer}.',
   signature_pages: 'Look at every page first.',
   signature_file_stands: 'The signed file already exists or is being created.',
+  redaction_replaced: 'A newer version replaced this document. Redact that one.',
   redaction_signed:
     'This document is signed, or someone has been asked to sign it. Redact a document before it is signed.',
   redaction_no_pages: 'Only a PDF, JPEG, PNG, HEIC or TIFF can be redacted.',

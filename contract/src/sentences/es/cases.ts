@@ -57,6 +57,8 @@ export const cases = {
   packet_too_early: 'El caso aún no ha llegado a esto.',
   packet_lacks: 'Al paquete le falta «{title}».',
   packet_twice: 'Un documento figura una sola vez en un paquete.',
+  packet_part_unredacted:
+    'Confirme primero qué se oculta en «{title}»: la versión anterior tenía datos ocultos.',
   packet_part_unready: 'El documento «{title}» no está listo.',
   packet_part_flagged: 'El documento «{title}» está marcado.',
   packet_part_not_pdf:
@@ -222,6 +224,7 @@ export const cases = {
   signature_name: 'Escriba el nombre que aparece arriba, {signer}.',
   signature_pages: 'Vea primero todas las páginas.',
   signature_file_stands: 'El archivo firmado ya existe o se está preparando.',
+  redaction_replaced: 'Una versión más nueva reemplazó este documento. Oculte los datos en esa.',
   redaction_signed: 'Este documento está firmado o se pidió su firma. Oculte los datos antes.',
   redaction_no_pages: 'Solo se puede censurar un PDF, JPEG, PNG, HEIC o TIFF.',
   redaction_outside: 'Este lugar no está en la página {page, number}.',

@@ -178,10 +178,35 @@ export interface RedactionRow {
   file: Redaction['file'];
 }
 
+/**
+ * Its own, or that of the newest version before it: what was private in one is likely private in the next, so that somebody must look.
+ * Where they found nothing to redact there is none.
+ */
 const redactionOf = sql<RedactionRow | null>`(
-  select json_build_object('status', r.status, 'places', jsonb_array_length(r.boxes), 'by', r.redacted_by_name,
-    'at', r.redacted_at, 'file', r.file)
-  from cases.document_redaction r where r.firm_id = d.firm_id and r.document_id = d.id and r.ended_at is null)`;
+  select case when r.status <> 'NONE' then json_build_object(
+    'status', case when r.document_id = d.id then r.status else 'CONFIRM' end, 'places', jsonb_array_length(r.boxes),
+    'by', r.redacted_by_name, 'at', r.redacted_at, 'file', case when r.document_id = d.id then r.file end) end
+  from cases.document_redaction r
+  join cases.case_document p on p.firm_id = r.firm_id and p.case_id = r.case_id and p.id = r.document_id
+  where r.firm_id = d.firm_id and r.case_id = d.case_id and r.ended_at is null
+    and case when d.source = 'GENERATED' then p.source = 'GENERATED' and p.kind = d.kind and p.id <= d.id else p.id = d.id end
+  order by p.id desc limit 1)`;
+
+/** Whether a document waits for somebody to say what goes in black in it. */
+export async function waitsForRedaction(
+  db: Kysely<DB>,
+  { firmId, caseId }: Key,
+  documentId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases.caseDocument as d')
+    .select(redactionOf.as('redaction'))
+    .where('d.firmId', '=', firmId)
+    .where('d.caseId', '=', caseId)
+    .where('d.id', '=', documentId)
+    .executeTakeFirst();
+  return row?.redaction?.status === 'CONFIRM';
+}
 
 export async function insertFlag(db: Kysely<DB>, row: Insertable<CasesDocumentFlag>): Promise<void> {
   await db.insertInto('cases.documentFlag').values(row).execute();

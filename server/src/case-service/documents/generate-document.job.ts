@@ -18,7 +18,13 @@ import { findTemplate, findVersion, tagsOf } from '../document-templates/index.t
 import { keepFile, putFile } from '../storage/index.ts';
 import { finishPaperStep } from '../workflows/index.ts';
 import { affidavitData } from './affidavit-data.ts';
-import { type DocumentRecord, findCaseOwners, findDocument, updateDocument } from './document-queries.ts';
+import {
+  type DocumentRecord,
+  findCaseOwners,
+  findDocument,
+  updateDocument,
+  waitsForRedaction,
+} from './document-queries.ts';
 import { type FillableVersion, fillTemplate } from './fill-template.ts';
 import { selectEntries } from './fact-source-queries.ts';
 import { printedNow } from './fact-sources.ts';
@@ -95,7 +101,9 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
   };
   const path = await putFile(context, file);
   await transact(context, async (tx) => {
-    await keepFile(tx.db, file, tx.now);
+    // The version before was redacted: nobody else gets this one before a person has gone through it.
+    const visibility = (await waitsForRedaction(tx.db, job, document.id)) ? 'FIRM' : document.visibility;
+    await keepFile(tx.db, { ...file, owners: { ...file.owners, visibility } }, tx.now);
     await updateDocument(tx.db, job, document.id, {
       status: 'READY',
       path,

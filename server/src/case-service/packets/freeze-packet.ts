@@ -104,6 +104,7 @@ function faultOf({ state, document }: PacketPart): Fault | null {
   if (state === 'READY') return null;
   if (state === 'STALE') return fault('paper_stale', { title });
   if (state === 'FLAGGED') return fault('packet_part_flagged', { title });
+  if (state === 'UNREDACTED') return fault('packet_part_unredacted', { title });
   if (state === 'NOT_PDF') return fault('packet_part_not_pdf', { title });
   return fault('packet_part_unready', { title });
 }

@@ -14,7 +14,7 @@ export interface PartDocument {
   status: 'QUEUED' | 'GENERATING' | 'READY' | 'FAILED';
   isFlagged: boolean;
   /** How far its redacted version is, which is bound in its place; null without one. */
-  redaction: { status: 'QUEUED' | 'READY' | 'FAILED'; file: { sha256: string } | null } | null;
+  redaction: { status: 'CONFIRM' | 'QUEUED' | 'READY' | 'FAILED'; file: { sha256: string } | null } | null;
   isStale: boolean;
 }
 
@@ -92,6 +92,7 @@ function stateOf(document: PartDocument | null): PacketPartState {
   if (document.status !== 'READY') return 'UNDERWAY';
   if (document.redaction?.status === 'FAILED') return 'FAILED';
   if (document.redaction?.status === 'QUEUED') return 'UNDERWAY';
+  if (document.redaction?.status === 'CONFIRM') return 'UNREDACTED';
   if (document.isFlagged) return 'FLAGGED';
   if (document.isStale) return 'STALE';
   const { contentType } = document;

@@ -12,8 +12,8 @@ import { findPaper } from '../documents/index.ts';
 import { addressOf, openFiles, pdfFaultOf, pictureFaultOf, storeMade } from '../storage/index.ts';
 import { privateFacts } from './private-facts.ts';
 import { pagesOf, redactablePath } from './redactable-file.ts';
-import { proposedBoxes } from './redaction-boxes.ts';
-import { findCurrentRedaction } from './redaction-queries.ts';
+import { proposedBoxes, withEarlier } from './redaction-boxes.ts';
+import { findCurrentRedaction, findEarlierBoxes } from './redaction-queries.ts';
 
 /**
  * What a person looks at before they redact a document: its pages, what looks private on them, and what is black now.
@@ -33,6 +33,8 @@ export async function getRedactionSheet(
     const pdf = await pagesOf(context, paper);
     const pages = await readText(pdf);
     const current = await findCurrentRedaction(db, record.firmId, paper.id);
+    const toConfirm = paper.redaction?.status === 'CONFIRM';
+    const earlier = toConfirm ? await findEarlierBoxes(db, record, paper) : [];
     return {
       url:
         paper.contentType === 'application/pdf'
@@ -45,7 +47,13 @@ export async function getRedactionSheet(
               content: pdf,
             }),
       pages: pages.map(({ width, height, text }) => ({ width, height, hasText: text.trim() !== '' })),
-      proposals: proposedBoxes(pages, await privateFacts(db, deps, record)),
+      proposals: withEarlier(
+        proposedBoxes(pages, await privateFacts(db, deps, record)),
+        z
+          .array(redactionBox)
+          .parse(earlier)
+          .filter(({ page }) => page <= pages.length),
+      ),
       boxes: current ? z.array(redactionBox).parse(current.boxes) : [],
     };
   } catch (error) {

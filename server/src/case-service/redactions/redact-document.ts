@@ -6,7 +6,7 @@ import { atField } from '@writdesk/contract/sentences/in-english';
 import { actorUserId } from '../../platform/actor.ts';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { found, refuse } from '../../platform/http/refuse.ts';
+import { found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { fileOwnersOf, keysOf, lockCase, mayEverAct, onCase } from '../cases/record/index.ts';
 import { documentAudits, documentLive, findPaper, lockDocuments, paperReply } from '../documents/index.ts';
@@ -17,8 +17,9 @@ import { isSigned, replaceRedaction } from './redaction-queries.ts';
 
 /**
  * Redacts a document at the places that a person confirmed or drew. From this moment the original is the firm's; a job makes the redacted
- * version, which the company and the court get. Done again, it takes the place of the version before.
- * @throws `document_not_found`, `support_access_needed`; `conflict` for what has no pages or is signed; `invalid` for a place off a page.
+ * version, which the company and the court get. Done again, it takes the place of the version before. Where a redacted document was
+ * generated again and nothing in it is private any more, no places say so, and everybody gets it as it is.
+ * @throws `document_not_found`, `support_access_needed`; `conflict` for what has no pages, is signed or was replaced; `invalid` for a place off a page.
  */
 export async function redactDocument(
   context: UserContext,
@@ -34,32 +35,33 @@ export async function redactDocument(
     await lockDocuments(tx.db, record, [seen.id]);
     const paper = found(await findPaper(tx.db, scope, seen.id), 'document_not_found');
     const path = redactablePath(paper);
+    const [isNothing, toConfirm] = [body.boxes.length === 0, paper.redaction?.status === 'CONFIRM'];
+    if (isNothing && !toConfirm) refuseField('boxes', fault('redaction_nothing'));
+    if (paper.replacedBy !== null) refuse('conflict', { reason: fault('redaction_replaced') });
     if (await isSigned(tx.db, record, paper.id)) refuse('conflict', { reason: fault('redaction_signed') });
     const id = newId();
     const row = {
       ...keysOf(record),
       id,
       documentId: paper.id,
-      status: 'QUEUED' as const,
+      status: isNothing ? ('NONE' as const) : ('QUEUED' as const),
       boxes: JSON.stringify(body.boxes),
       redactedBy: actorUserId(actor),
       redactedByName: actor.name,
       redactedAt: tx.now,
     };
     await replaceRedaction(tx.db, row, tx.now);
-    await attachFile(tx.db, path, fileOwnersOf(record, 'FIRM'));
-    await tx.enqueue(makeRedacted, { firmId: record.firmId, caseId: record.id, redactionId: id });
     const { id: documentId, title } = paper;
-    await tx.audit(documentAudits.redact, {
-      ...onCase(record),
-      data: {
-        documentId,
-        title,
-        kinds: [...new Set(body.boxes.map(({ kind }) => kind))],
-        places: body.boxes.length,
-        pages: [...new Set(body.boxes.map(({ page }) => page))].toSorted((a, b) => a - b),
-      },
-    });
+    const about = { documentId, title };
+    await attachFile(tx.db, path, fileOwnersOf(record, isNothing ? paper.visibility : 'FIRM'));
+    if (isNothing) await tx.audit(documentAudits.showOriginal, { ...onCase(record), data: about });
+    else {
+      await tx.enqueue(makeRedacted, { firmId: record.firmId, caseId: record.id, redactionId: id });
+      await tx.audit(documentAudits.redact, {
+        ...onCase(record),
+        data: { ...about, ...placesOf(body.boxes) },
+      });
+    }
     tx.publish(documentLive.changed, {
       firmId: record.firmId,
       clientId: record.clientId,
@@ -69,6 +71,12 @@ export async function redactDocument(
     return paperReply(tx, scope, paper.id);
   });
 }
+
+const placesOf = (boxes: readonly RedactionBox[]) => ({
+  kinds: [...new Set(boxes.map(({ kind }) => kind))],
+  places: boxes.length,
+  pages: [...new Set(boxes.map(({ page }) => page))].toSorted((a, b) => a - b),
+});
 
 /** How many pages an upload has is known once it was read; the job refuses the rest. */
 function requirePages(boxes: readonly RedactionBox[], pageCount: number | null): void {

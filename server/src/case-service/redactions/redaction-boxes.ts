@@ -12,6 +12,18 @@ export function proposedBoxes(pages: readonly PdfPageText[], facts: PrivateFacts
   );
 }
 
+/** Also what was black in the version before, where nothing is proposed in its place: what somebody drew knows no words. */
+export const withEarlier = (
+  proposals: readonly RedactionBox[],
+  earlier: readonly RedactionBox[],
+): RedactionBox[] => [
+  ...proposals,
+  ...earlier.filter((box) => !proposals.some((one) => one.page === box.page && overlap(one, box))),
+];
+
+const overlap = (a: RedactionBox, b: RedactionBox): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 interface Line {
   left: number;
   top: number;

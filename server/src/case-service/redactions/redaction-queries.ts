@@ -49,6 +49,33 @@ export function findCurrentRedaction(db: Kysely<DB>, firmId: string, documentId:
     .executeTakeFirst();
 }
 
+/** What was black in the newest version before a generated document. */
+export async function findEarlierBoxes(
+  db: Kysely<DB>,
+  { firmId, id }: CaseKey,
+  document: { id: string; kind: string },
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('cases.documentRedaction as r')
+    .innerJoin('cases.caseDocument as p', (join) =>
+      join
+        .onRef('p.firmId', '=', 'r.firmId')
+        .onRef('p.caseId', '=', 'r.caseId')
+        .onRef('p.id', '=', 'r.documentId'),
+    )
+    .select('r.boxes')
+    .where('r.firmId', '=', firmId)
+    .where('r.caseId', '=', id)
+    .where('r.endedAt', 'is', null)
+    .where('p.kind', '=', document.kind)
+    .where('p.source', '=', 'GENERATED')
+    .where('p.id', '<', document.id)
+    .orderBy('p.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.boxes ?? [];
+}
+
 /** Notes what became of a redaction that waits. @returns false where it is made, or another one took its place. */
 export async function settleRedaction(
   db: Kysely<DB>,

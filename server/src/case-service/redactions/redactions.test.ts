@@ -87,6 +87,8 @@ async function tellTenant(caseId: string): Promise<void> {
     .execute();
 }
 
+const setQueued = (documentId: string) =>
+  t.db.updateTable('cases.caseDocument').set({ status: 'QUEUED' }).where('id', '=', documentId).execute();
 const sheet = (id: string, as: Person = people.processor) =>
   t.call(documents.redactionSheet, { as, params: { id } });
 const redact = (id: string, boxes: RedactionBox[], as: Person = people.processor) =>
@@ -124,11 +126,7 @@ test('what is private is proposed, a person confirms it, and company and court g
     redaction: { status: 'READY' },
   });
 
-  await t.db
-    .updateTable('cases.caseDocument')
-    .set({ status: 'QUEUED' })
-    .where('id', '=', generatedId)
-    .execute();
+  await setQueued(generatedId);
   await finishDocument(t, generatedId);
   const of = { params: { caseId: id }, as: people.processor };
   const { parts } = await ok(t.call(packets.ofCase, { ...of, query: { purpose: 'FILING' } }));
@@ -170,6 +168,54 @@ test('it is done again where something was overlooked, and nobody gets the versi
     'document.make-redacted',
   ]);
   expect(trail[2]?.data).toMatchObject({ kinds: ['OTHER'], places: 2, pages: [1, 2] });
+}, 120_000);
+
+test('a redacted document that is generated again waits until somebody says what goes in black in it', async () => {
+  const { id, generatedId } = await withProof();
+  await setQueued(generatedId);
+  await finishDocument(t, generatedId);
+  const box = { page: 1, x: 60, y: 80, width: 300, height: 40, kind: 'OTHER' as const, label: null };
+  await ok(redact(generatedId, [box]));
+  await finishRedaction(t, generatedId);
+  const again = async (documentId: string) => {
+    const of = { as: people.processor, params: { id: documentId }, body: { caseId: id } };
+    const { id: next } = await ok(t.call(documents.regenerate, of));
+    await finishDocument(t, next);
+    return next;
+  };
+  const second = await again(generatedId);
+  const own = await seenBy(people.processor, id, second);
+  expect(own).toMatchObject({ status: 'READY', redaction: { status: 'CONFIRM', places: 1, file: null } });
+  expect(await seenBy(people.manager, id, second)).toMatchObject({ path: null, status: 'GENERATING' });
+  expect((await bytesAt(people.manager, own?.path ?? '')).status, 'whoever guesses its path').toBe(404);
+  const of = { params: { caseId: id }, as: people.processor };
+  const { parts } = await ok(t.call(packets.ofCase, { ...of, query: { purpose: 'FILING' } }));
+  expect(parts.find(({ document }) => document?.id === second)).toMatchObject({ state: 'UNREDACTED' });
+  const body = { purpose: 'FILING' as const, documentIds: [second] };
+  expect((await t.call(packets.freeze, { ...of, body })).body).toMatchObject({
+    errors: expect.arrayContaining([expect.objectContaining({ code: 'packet_part_unredacted' })]),
+  });
+  const proposed = await ok(sheet(second));
+  expect(proposed.boxes).toEqual([]);
+  expect(proposed.proposals, 'what somebody drew on the version before').toContainEqual(box);
+  expect((await redact(generatedId, [box])).body).toMatchObject({ reason: { code: 'redaction_replaced' } });
+  await ok(redact(second, [box]));
+  await finishRedaction(t, second);
+  const shown = await seenBy(people.manager, id, second);
+  expect(shown).toMatchObject({ status: 'READY', fileName: expect.stringContaining('-redacted.pdf') });
+
+  const third = await again(second);
+  expect((await ok(redact(third, []))).redaction, 'nothing in it is private').toBeNull();
+  const plain = await seenBy(people.manager, id, third);
+  expect((await bytesAt(people.manager, plain?.path ?? '')).status).toBe(200);
+  expect((await redact(third, [])).body, 'said once').toMatchObject({ errors: [{ path: 'boxes' }] });
+  const trail = await t.db
+    .selectFrom('cases.auditEvent')
+    .select('action')
+    .where('subjectId', '=', id)
+    .where('action', '=', 'document.show-original')
+    .execute();
+  expect(trail).toHaveLength(1);
 }, 120_000);
 
 test('a photograph is redacted as the page that it becomes', async () => {

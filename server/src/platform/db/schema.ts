@@ -775,7 +775,7 @@ export interface CasesDocumentRedaction {
   redactedAt: Timestamp;
   redactedBy: string | null;
   redactedByName: string;
-  status: "QUEUED" | "READY" | "FAILED";
+  status: "QUEUED" | "READY" | "FAILED" | "NONE";
 }
 
 export interface CasesDocumentTemplate {

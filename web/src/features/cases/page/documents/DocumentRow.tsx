@@ -111,17 +111,19 @@ const hasPages = (contentType: string) =>
   contentType === 'application/pdf' || pictureTypes.includes(contentType);
 
 /** That others get a redacted version, and that version. */
-function RedactedNote({ document: { title, redaction }, zone }: { document: CaseDocument; zone: string }) {
+function RedactedNote({ document, zone }: { document: CaseDocument; zone: string }) {
   const t = useText(messages);
   const ask = useSupportAsk();
   const { holds } = usePerson();
+  const [isRedacting, setRedacting] = useState(false);
+  const { title, redaction } = document;
   if (!redaction || !holds('document.redact')) return null;
   const { status, places, by, at, file } = redaction;
   const when = recordMoment(at, zone);
   return (
     <small
       role={status === 'QUEUED' ? 'status' : undefined}
-      className={status === 'FAILED' ? 'tone-stop tone-text' : undefined}
+      className={status === 'FAILED' || status === 'CONFIRM' ? 'tone-stop tone-text' : undefined}
     >
       {t(`redaction${status}`, { count: places, name: by, when })}{' '}
       {file && (
@@ -133,6 +135,21 @@ function RedactedNote({ document: { title, redaction }, zone }: { document: Case
         >
           {t('redactedFile')}
         </button>
+      )}
+      {status === 'CONFIRM' && document.status === 'READY' && (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={t('confirmRedactionOf', { title })}
+          onClick={() => setRedacting(true)}
+        >
+          {t('confirmRedaction')}
+        </button>
+      )}
+      {isRedacting && (
+        <Suspense>
+          <RedactDialog document={document} onClose={() => setRedacting(false)} />
+        </Suspense>
       )}
     </small>
   );

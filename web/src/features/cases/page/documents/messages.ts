@@ -28,6 +28,10 @@ export const messages = defineMessages({
     flagOnPage: 'page {page}',
     flagBy: '{name}, {when}',
     redactOf: 'Redact: {title}',
+    redactionCONFIRM:
+      'The version before had {count, plural, one {# place} other {# places}} in black. Confirm what goes in black here. Until then nobody outside the firm gets this document.',
+    confirmRedaction: 'Look at the proposed places',
+    confirmRedactionOf: 'Look at the proposed places: {title}',
     redactionQUEUED: 'A redacted version is being made',
     redactionREADY:
       '{count, plural, one {Redacted in # place} other {Redacted in # places}} by {name}, {when}. The original stays with the firm.',
@@ -150,6 +154,10 @@ export const messages = defineMessages({
     flagOnPage: 'página {page}',
     flagBy: '{name}, {when}',
     redactOf: 'Ocultar datos: {title}',
+    redactionCONFIRM:
+      'La versión anterior tenía {count, plural, one {# lugar oculto} other {# lugares ocultos}}. Confirme qué se oculta aquí. Hasta entonces nadie fuera del bufete recibe este documento.',
+    confirmRedaction: 'Ver los lugares propuestos',
+    confirmRedactionOf: 'Ver los lugares propuestos: {title}',
     redactionQUEUED: 'Se está preparando una versión con datos ocultos',
     redactionREADY:
       '{count, plural, one {Datos ocultos en # lugar} other {Datos ocultos en # lugares}} por {name}, {when}. El original queda en el bufete.',

@@ -107,6 +107,7 @@ const otherLooks: Readonly<Record<OtherEventKind, Look>> = {
   'document.keep': paper,
   'document.remove': paper,
   'document.redact': paper,
+  'document.show-original': paper,
   'document.make-redacted': paper,
   'document.fail-redaction': { icon: FileText, tone: 'stop' },
   'document.zip': paper,

@@ -165,6 +165,7 @@ export const messages = defineMessages({
     signedFileMade: 'The signed file of “{title}” is ready',
     signedFileAgain: 'The signed file of “{title}” is being made again',
     paperRedacted: '“{title}” is redacted in {places, plural, one {# place} other {# places}}',
+    originalShown: 'Nothing is private in the new version of “{title}”, so everyone gets it as it is',
     redactedMade: 'The redacted version of “{title}” is ready',
     redactionFailed: 'The redacted version of “{title}” could not be made',
     papersZipped: '{files, plural, one {# document} other {# documents}} downloaded in one file',
@@ -345,6 +346,7 @@ export const messages = defineMessages({
     signedFileAgain: 'Se prepara de nuevo el archivo firmado de «{title}»',
     paperRedacted:
       '{places, plural, one {# lugar de «{title}» queda oculto} other {# lugares de «{title}» quedan ocultos}}',
+    originalShown: 'Nada es privado en la nueva versión de «{title}», así que todos la reciben tal cual',
     redactedMade: 'La versión de «{title}» con datos ocultos está lista',
     redactionFailed: 'No se pudo preparar la versión de «{title}» con datos ocultos',
     papersZipped:

@@ -249,6 +249,7 @@ const others: {
     t('flagEnded', { title, outcome, explanation }),
   'document.keep': ({ title = '', reason = '' }) => t('paperKept', { title, reason }),
   'document.redact': ({ title = '', places = 0 }) => t('paperRedacted', { title, places }),
+  'document.show-original': ({ title = '' }) => t('originalShown', { title }),
   'document.make-redacted': ({ title = '' }) => t('redactedMade', { title }),
   'document.fail-redaction': ({ title = '' }) => t('redactionFailed', { title }),
   'document.zip': ({ files = 0 }) => t('papersZipped', { files }),

@@ -51,13 +51,15 @@ function Redacting({ document, sheet: given, onClose }: RedactDialogProps & { sh
   const { bytes, error } = useBytesAt(sheet.url);
   const { pdf } = usePdf(bytes);
   const { ref, width } = useWidth();
+  const boxes = boxesOf(places);
+  const isNothing = boxes.length === 0 && document.redaction?.status === 'CONFIRM';
   const redact = useAction(documents.redact, {
     onDone: () => {
-      toast.success(t('doneText'), { title: t('done', { title }) });
+      if (isNothing) toast.success(t('nothingText'), { title: t('nothingDone', { title }) });
+      else toast.success(t('doneText'), { title: t('done', { title }) });
       onClose();
     },
   });
-  const boxes = boxesOf(places);
   const size = sheet.pages[page - 1] ?? { width: 612, height: 792, hasText: true };
   const scale = Math.min(width / size.width, 1.25);
   const nameOf = ({ kind, label }: Place) => t(kind, { label: label ?? '' });
@@ -77,7 +79,10 @@ function Redacting({ document, sheet: given, onClose }: RedactDialogProps & { sh
       keep={t('goBack')}
       width={WIDTH}
       isChanged={isChanged}
-      confirm={{ label: t('redact', { count: boxes.length }), disabled: boxes.length === 0 }}
+      confirm={{
+        label: isNothing ? t('nothing') : t('redact', { count: boxes.length }),
+        disabled: boxes.length === 0 && !isNothing,
+      }}
       isRunning={redact.isRunning}
       onConfirm={() => redact.run({ params: { id }, body: { boxes } })}
       onClose={onClose}
