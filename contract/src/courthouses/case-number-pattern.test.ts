@@ -58,8 +58,12 @@ test.each(['(((a{99}){99}){99})', 'a{9999}', `${'('.repeat(30)}a${')'.repeat(30)
   },
 );
 
+test('without a pattern every number fits that has a digit', () => {
+  expect(fitsPattern(null, 'J4-CV-27-1005')).toBe(true);
+  expect(fitsPattern(null, 'see the file')).toBe(false);
+});
+
 test('what isn’t read refuses no number', () => {
-  expect(fitsPattern(null, 'anything')).toBe(true);
   expect(fitsPattern('(?=a)', 'anything')).toBe(true);
   expect(fitsPattern('a', 'b')).toBe(false);
 });

@@ -46,9 +46,9 @@ export function readCaseNumberPattern(source: string): CaseNumberPattern | Patte
   }
 }
 
-/** Whether a number fits; what no machine of ours can read refuses nothing. */
+/** Whether a number fits. Where no pattern is known, every court’s number has a digit; a pattern that can’t be read refuses nothing. */
 export function fitsPattern(source: string | null, caseNumber: string): boolean {
-  if (source === null) return true;
+  if (source === null) return /\d/.test(caseNumber);
   const pattern = readCaseNumberPattern(source);
   return 'fault' in pattern || pattern.matches(caseNumber);
 }

@@ -22,6 +22,7 @@ export const filingObstacles = [
   'NO_OWNER',
   'CARES_UNKNOWN',
   'NO_NOTICE',
+  'NOTICE_SPENT',
   'CARES_NOTICE',
 ] as const;
 export type FilingObstacle = (typeof filingObstacles)[number];

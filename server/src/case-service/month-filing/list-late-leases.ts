@@ -8,6 +8,7 @@ import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import { addDays } from '@writdesk/contract/values/dates';
 import type { UserContext } from '../../platform/context.ts';
 import { type LateLeaseRow, selectLateLeases } from '../../user-service/rosters/index.ts';
+import { selectSpentFilings } from '../cases/intake/index.ts';
 import { selectOpenCasesOfLeases } from './month-filing-queries.ts';
 
 /** Who is late, and which of them can go into a case now. */
@@ -16,10 +17,17 @@ export async function listLateLeases(
   { query }: RouteInput<typeof monthFiling.list>,
 ): Promise<RouteReplyInput<typeof monthFiling.list>> {
   const db = deps.db.as(scope);
-  const open = await selectOpenCasesOfLeases(db, scope);
+  const [open, spent] = await Promise.all([
+    selectOpenCasesOfLeases(db, scope),
+    selectSpentFilings(db, scope),
+  ]);
   const byLease = new Map(open.map(({ leaseId, id, title }) => [leaseId, { id, title }]));
   const taken = open.flatMap(({ leaseId }) => leaseId ?? []);
-  const { rows, ...counted } = await selectLateLeases(db, scope, query, { taken, now: deps.clock.now() });
+  const { rows, ...counted } = await selectLateLeases(db, scope, query, {
+    taken,
+    spent,
+    now: deps.clock.now(),
+  });
   return { leases: rows.map((row) => viewOf(row, byLease.get(row.id) ?? null)), ...counted };
 }
 

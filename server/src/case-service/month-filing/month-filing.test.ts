@@ -135,6 +135,32 @@ describe('opening drafts', () => {
     expect(trail.map(({ action }) => action)).toContain('case.create-draft');
   });
 
+  test('a notice is spent once its case was filed and is over: the next case waits for another', async () => {
+    const lease = await makeLease(t.db, { ...place, ...noticed });
+    await ok(open(people.owner, [lease.id]));
+    const change = (changes: object) =>
+      t.db.updateTable('cases.evictionCase').set(changes).where('leaseId', '=', lease.id).execute();
+    await change({ status: 'DENIED' });
+    // What never was at court has spent nothing.
+    expect(await rowOf(people.owner, lease.id)).toMatchObject({ state: 'READY', obstacle: null });
+    await change({ status: 'CLOSED', filedOn: '2026-06-08' });
+    expect(await rowOf(people.manager, lease.id)).toMatchObject({
+      state: 'NEEDS_NOTICE',
+      obstacle: 'NOTICE_SPENT',
+    });
+    await ok(open(people.owner, [lease.id]));
+    const row = await rowOf(people.owner, lease.id);
+    const draft = await ok(t.call(cases.details, { as: people.owner, params: { id: row?.case?.id ?? '' } }));
+    expect(draft.caseEviction.noticeServedOn).toBeNull();
+    await change({ status: 'CLOSED' });
+    await t.db
+      .updateTable('users.lease')
+      .set({ noticeGivenOn: '2026-06-10' })
+      .where('id', '=', lease.id)
+      .execute();
+    expect(await rowOf(people.owner, lease.id)).toMatchObject({ state: 'READY', obstacle: null });
+  });
+
   test('never opens two for a lease, not even when two people ask at once', async () => {
     const lease = await makeLease(t.db, { ...place, ...noticed });
     const asked = await Promise.all([open(people.manager, [lease.id]), open(people.owner, [lease.id])]);

@@ -9,20 +9,21 @@ import { visibleProperty } from '../properties/index.ts';
 
 type Query = RouteInput<typeof monthFiling.list>['query'];
 
+interface OfCases {
+  taken: readonly string[];
+  spent: readonly { leaseId: string; filedOn: string }[];
+  now: Date;
+}
+
 /**
  * One page of the current leases with a balance, of active properties that the scope sees.
- * @param taken the leases for which a case is open: those are known to the cases’ half alone.
+ * @param cases what only the cases’ half knows of leases: `taken` have an open case, and of `spent` a case was filed that is over.
  */
-export function selectLateLeases(
-  db: Kysely<DB>,
-  scope: Scope,
-  query: Query,
-  { taken, now }: { taken: readonly string[]; now: Date },
-) {
+export function selectLateLeases(db: Kysely<DB>, scope: Scope, query: Query, cases: OfCases) {
   const { search, clientId, propertyId, state, atLeastCents, sort } = query;
-  const obstacle = obstacleOf(taken, now);
+  const obstacle = obstacleOf(cases);
   const stateOf = sql<string>`case when ${obstacle} is null then 'READY'
-    when ${obstacle} in ('NO_NOTICE', 'CARES_NOTICE') then 'NEEDS_NOTICE' else 'HELD' end`;
+    when ${obstacle} in ('NO_NOTICE', 'NOTICE_SPENT', 'CARES_NOTICE') then 'NEEDS_NOTICE' else 'HELD' end`;
   const text = sql<string>`lower(p.name || ' ' || u.label || ' ' || l.tenant_names)`;
   const matching = db
     .selectFrom('users.lease as l')
@@ -84,14 +85,20 @@ export function selectLateLeases(
 export type LateLeaseRow = Awaited<ReturnType<typeof selectLateLeases>>['rows'][number];
 
 /** What a lease waits for; null where nothing holds it. */
-function obstacleOf(taken: readonly string[], now: Date): RawBuilder<string | null> {
+function obstacleOf({ taken, spent, now }: OfCases): RawBuilder<string | null> {
   const today = sql`(${now}::timestamptz at time zone client.time_zone)::date`;
+  const leases = spent.map(({ leaseId }) => leaseId);
+  const filings = spent.map(({ filedOn }) => filedOn);
+  const isSpent = sql`exists (
+    select from unnest(${leases}::uuid[], ${filings}::date[]) as spent (lease_id, filed_on)
+    where spent.lease_id = l.id and spent.filed_on >= l.notice_given_on)`;
   return sql<string | null>`case
     when l.id = any(${[...taken]}::uuid[]) then 'OPEN_CASE'
     when p.county_id is null then 'NO_COUNTY'
     when p.owner_id is null then 'NO_OWNER'
     when p.cares_covered = 'UNKNOWN' then 'CARES_UNKNOWN'
     when l.notice_given_on is null then 'NO_NOTICE'
+    when ${isSpent} then 'NOTICE_SPENT'
     when p.cares_covered = 'YES' and l.notice_given_on + ${CARES_NOTICE_DAYS}::int > ${today} then 'CARES_NOTICE'
   end`;
 }

@@ -91,7 +91,7 @@ function FilingState({ lease }: { lease: LateLease }) {
             {why}
           </Link>
         )
-      : obstacle === 'NO_NOTICE' || obstacle === 'CARES_NOTICE'
+      : obstacle === 'NO_NOTICE' || obstacle === 'NOTICE_SPENT' || obstacle === 'CARES_NOTICE'
         ? why
         : obstacle && (
             <Link to="/properties/$id" params={{ id: property.id }}>

@@ -9,6 +9,7 @@ import { findUnitAddress, leaseForCase, type LeaseForCase } from '../../../user-
 import { selectEviction, selectLedger } from '../eviction/index.ts';
 import type { CaseChanges, CaseRecord } from '../record/index.ts';
 import { selectTenants } from '../tenants/index.ts';
+import { selectSpentFilings } from './spent-notice-queries.ts';
 
 export interface WithLease {
   /** What was typed, and what the lease adds to it. */
@@ -43,9 +44,16 @@ export async function takeLease(
     if (!lease.isCurrent) refuseField('leaseId', fault('lease_ended'));
     const property = await propertyForCase(tx.db, scope, lease.propertyId);
     const said = record && !record.leaseId ? await saidOf(tx, record) : nothingSaid;
-    return { input: filled(input, said, taken, property), ids };
+    const [spent] = await selectSpentFilings(tx.db, scope, leaseId);
+    return { input: filled(input, said, withoutSpentNotice(taken, spent), property), ids };
   }
   return { input, ids: await unitOnly(tx, context, record, input, propertyId) };
+}
+
+function withoutSpentNotice(taken: LeaseForCase, spent: { filedOn: string } | undefined): LeaseForCase {
+  const { lease } = taken;
+  const isSpent = spent && lease.noticeGivenOn && lease.noticeGivenOn <= spent.filedOn;
+  return isSpent ? { ...taken, lease: { ...lease, noticeGivenOn: null } } : taken;
 }
 
 /** Another property or unit has another lease. */
