@@ -63,7 +63,7 @@ export const lastDayToAnswer = (servedOn: Day): Day => workdayFrom(addDays(serve
  * seventh day, or the next on which the court is open (§ 44-7-55(a)).
  */
 export const firstDayOfWrit = (judgedOn: Day, isDefault: boolean): Day =>
-  isDefault ? judgedOn : addDays(workdayFrom(addDays(judgedOn, 7)), 1);
+  isDefault ? judgedOn : workdayFrom(addDays(workdayFrom(addDays(judgedOn, 7)), 1));
 
 /** When offices open at a place, by its own clock. */
 export function openingOf(day: Day, timeZone: string, hour = 8): Date {

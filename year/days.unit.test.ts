@@ -16,6 +16,8 @@ test.each([
 test('a writ follows a default at once, and a trial after seven days', () => {
   expect(firstDayOfWrit('2027-01-20', true)).toBe('2027-01-20');
   expect(firstDayOfWrit('2027-01-20', false)).toBe('2027-01-28');
+  // The day after the seventh is a Saturday.
+  expect(firstDayOfWrit('2027-01-22', false)).toBe('2027-02-01');
   // The seventh day is the one on which Independence Day is kept.
   expect(firstDayOfWrit('2027-06-28', false)).toBe('2027-07-07');
 });

@@ -1,19 +1,34 @@
+import type { SlowStatement } from './product/engine-room.ts';
+
+interface Broken {
+  day: string;
+  rule: string;
+  facts: string;
+}
+
 /** What the player keeps of the year, and what its report is made from. */
 export class Journal {
-  /** Milliseconds of each call, by method and address. */
-  readonly calls = new Map<string, number[]>();
+  /** Milliseconds of each call, by month, and by method and address. */
+  readonly calls = new Map<string, Map<string, number[]>>();
   /** Refusals that the player meant to meet, by what it did and what the product said. */
   readonly refusals = new Map<string, number>();
   /** How many of each thing were done. */
   readonly volumes = new Map<string, number>();
-  readonly broken: { day: string; rule: string; facts: string }[] = [];
+  readonly broken: Broken[] = [];
   readonly faults: { day: string; what: string }[] = [];
+  databaseMegabytes: number | undefined;
+  slowStatements: SlowStatement[] = [];
+  /** Told at once, for whoever watches. */
+  onBreak: ((one: Broken) => void) | undefined;
   day = '';
 
   timed(call: string, ms: number): void {
-    const times = this.calls.get(call) ?? [];
+    const month = this.day.slice(0, 7);
+    const calls = this.calls.get(month) ?? new Map<string, number[]>();
+    this.calls.set(month, calls);
+    const times = calls.get(call) ?? [];
     times.push(ms);
-    this.calls.set(call, times);
+    calls.set(call, times);
   }
 
   did(what: string, count = 1): void {
@@ -27,7 +42,9 @@ export class Journal {
   /** A rule of the player's own that the product broke. */
   breaks(rule: string, facts: unknown): void {
     const text = typeof facts === 'string' ? facts : JSON.stringify(facts);
-    this.broken.push({ day: this.day, rule, facts: text.slice(0, 1_500) });
+    const one = { day: this.day, rule, facts: text.slice(0, 1_500) };
+    this.broken.push(one);
+    this.onBreak?.(one);
   }
 
   met(fault: string): void {

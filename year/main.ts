@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { writeFile } from 'node:fs/promises';
 import { playYear } from './play-year.ts';
+import { faults } from './product/faults.ts';
 import { startWritdesk } from './product/start-writdesk.ts';
 import { reportPage } from './report/report-page.ts';
 
@@ -8,8 +9,9 @@ const { values } = parseArgs({
   options: {
     days: { type: 'string', default: '14' },
     seed: { type: 'string', default: '7' },
+    firms: { type: 'string', default: '2' },
     report: { type: 'string' },
-    'kill-on': { type: 'string' },
+    faults: { type: 'boolean', default: false },
     'base-url': { type: 'string' },
     'clock-port': { type: 'string' },
   },
@@ -33,8 +35,12 @@ async function playAndStop() {
       writdesk: own,
       days: Number(values.days),
       seed: Number(values.seed),
+      firms: Number(values.firms),
       onProgress: (step) => console.log(step),
-      ...(values['kill-on'] && { killOn: Number(values['kill-on']) }),
+      // One after the other, on each seventh day.
+      ...(values.faults && {
+        faultOn: (day) => (day % 7 === 4 ? faults[Math.floor(day / 7) % faults.length] : undefined),
+      }),
     });
   } finally {
     await own.stop();

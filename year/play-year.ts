@@ -3,6 +3,11 @@ import { drawer } from './draw.ts';
 import { Journal } from './journal.ts';
 import { play } from './play.ts';
 import { clockPort } from './product/clock-port.ts';
+import type { EngineRoom } from './product/engine-room.ts';
+import { type Fault, faultMaker } from './product/faults.ts';
+import type { SecondServer } from './product/start-writdesk.ts';
+import type { MailServer } from './product/mail-server.ts';
+import { mailReader } from './product/mailbox.ts';
 import { Person, type Product } from './product/person.ts';
 import type { Scene } from './scene.ts';
 import { makeWorld } from './world/make-world.ts';
@@ -12,8 +17,9 @@ interface Options {
   /** Working days to play. */
   days: number;
   seed: number;
-  /** On this day, counted from 1, the server is killed in the middle of its work. */
-  killOn?: number;
+  firms?: number;
+  /** What breaks on a day, counted from 1, in the middle of its work. */
+  faultOn?(day: number): Fault | undefined;
   onProgress?(step: string): void;
 }
 
@@ -21,50 +27,66 @@ interface Options {
 interface Writdesk {
   baseUrl: string;
   clockPort: number;
-  /** Absent where it isn’t the player’s own. */
+  /** These are absent where it isn’t the player’s own. */
+  room?: EngineRoom;
+  mailServer?: MailServer;
   killAndStart?(now: () => Date): Promise<void>;
+  startSecond?(now: () => Date): Promise<SecondServer>;
 }
 
 const PASSWORD = 'writdesk-demo';
-const KILL_AFTER_CALLS = 40;
 
-/** Plays a firm's days from its creation on. @returns what was met; a rule that was broken is recorded there, never thrown. */
-export async function playYear({ writdesk, days, seed, killOn, onProgress }: Options): Promise<Journal> {
+/** Plays firms' days from their creation on. @returns what was met; a rule that was broken is recorded there, never thrown. */
+export async function playYear(options: Options): Promise<Journal> {
+  const { writdesk, days, seed, firms = 1, faultOn, onProgress } = options;
   const journal = new Journal();
-  const { baseUrl } = writdesk;
+  if (onProgress)
+    journal.onBreak = ({ rule, facts }) => onProgress(`  broken: ${rule}\n    ${facts.slice(0, 600)}`);
+  const { baseUrl, room, mailServer, killAndStart, startSecond } = writdesk;
   const clock = clockPort(writdesk.clockPort, journal);
   const today = fourthAfter(await clock.told());
   journal.day = today;
   await clock.moveTo(openingOf(today, 'America/New_York', 9));
-  let callsLeft = Infinity;
-  let restarting: Promise<void> | undefined;
-  const product: Product = {
-    baseUrl,
+  const now = () => clock.now();
+  const faults = faultMaker({
     journal,
-    onCall() {
-      callsLeft -= 1;
-      if (callsLeft !== 0) return;
-      journal.met('kill -9 of the server, in the middle of its work');
-      restarting = writdesk.killAndStart?.(() => clock.now());
-    },
-    async answersAgain() {
-      if (!restarting) throw new Error('The server doesn’t answer, and nobody killed it.');
-      await restarting;
-    },
-  };
+    room,
+    mailServer,
+    killAndStart: killAndStart && (() => killAndStart(now)),
+    startSecond: startSecond && (() => startSecond(now)),
+  });
+  const product: Product = { baseUrl, journal, ...faults };
   const admin = new Person(product, 'Administrator', {
     email: 'admin@demo.writdesk.test',
     password: PASSWORD,
   });
   await admin.comeIn();
   const drawn = drawer(seed);
-  onProgress?.('The firm, its companies and their people come in …');
-  const world = await makeWorld({ product, admin, seed, drawn, today });
-  const scene: Scene = { world, journal, drawn, clock, today };
-  await play(scene, days, (number) => {
+  onProgress?.('The firms, their companies and all their people come in …');
+  const mail = mailServer?.mailbox ?? mailReader(admin);
+  const world = await makeWorld({ product, admin, mail, seed, drawn, today }, firms);
+  const month = today.slice(0, 7);
+  const scene: Scene = {
+    world,
+    journal,
+    drawn,
+    clock,
+    today,
+    rentedMonth: month,
+    staffedMonth: month,
+    jumps: false,
+    room,
+    product,
+    mail,
+  };
+  await play(scene, days, async (number) => {
     onProgress?.(`Day ${number}: ${scene.today}`);
-    if (number === killOn) callsLeft = KILL_AFTER_CALLS;
+    const fault = faultOn?.(number);
+    await faults.plan(fault);
+    scene.jumps = fault === 'clock';
   });
+  journal.databaseMegabytes = await room?.databaseMegabytes();
+  journal.slowStatements = room?.slowStatements() ?? [];
   return journal;
 }
 

@@ -1,7 +1,9 @@
-import { addDays, type Day, isWorkday, nextWorkday, openingOf } from './days.ts';
+import { addDays, type Day, nextWorkday, openingOf, workdayFrom } from './days.ts';
 import { checkDay } from './checks/check-day.ts';
-import { mailReader } from './product/mailbox.ts';
+import { peopleDay } from './work/people.ts';
 import type { Scene } from './scene.ts';
+import { closeKept } from './work/agreements.ts';
+import { apart } from './work/apart.ts';
 import { billingDay } from './work/billing.ts';
 import { companyDay } from './work/company.ts';
 import { firmDay } from './work/firm.ts';
@@ -11,44 +13,50 @@ const TIME_ZONE = 'America/New_York';
 /** Work goes on day by day for so long; after that the days between two steps of a court are only passed. */
 const DAILY = 4;
 const STRIDE_DAYS = 3;
+const JUMP_DAYS = 14;
 
-/** Plays so many working days, each with its checks. @param onDay called before a day begins. */
-export async function play(scene: Scene, days: number, onDay: (number: number) => void): Promise<void> {
-  const mail = mailReader(scene.world.admin);
+/** Plays so many working days, each with its checks. @param onDay called when a day has begun. */
+export async function play(
+  scene: Scene,
+  days: number,
+  onDay: (number: number) => Promise<void>,
+): Promise<void> {
   for (let number = 1; number <= days; number += 1) {
     scene.journal.day = scene.today;
-    onDay(number);
-    try {
-      await playDay(scene, mail);
-    } catch (error) {
-      // What the person met is noted already, and the others go on with their day.
-      if (!scene.journal.broken.length) scene.journal.breaks('The day can be played.', String(error));
-      scene.journal.met(`The day ended early: ${String(error).slice(0, 300)}`);
-    }
+    await apart(scene, () => playDay(scene, () => onDay(number)));
     scene.journal.did('Days played');
-    scene.today = number < DAILY ? nextWorkday(scene.today) : later(scene.today);
+    scene.today = scene.jumps
+      ? workdayFrom(addDays(scene.today, JUMP_DAYS))
+      : number < DAILY
+        ? nextWorkday(scene.today)
+        : later(scene.today);
   }
 }
 
-/** The next day to play: the fifth of a month is never passed, since everybody files on it. */
+/** The next day to play. The first day of a month is never passed, since the rent falls due, nor is the fifth, since everybody files on it. */
 function later(today: Day): Day {
-  let next = addDays(today, STRIDE_DAYS);
-  while (!isWorkday(next)) next = addDays(next, 1);
-  return next;
+  const next = workdayFrom(addDays(today, STRIDE_DAYS));
+  const month = next.slice(0, 7);
+  const kept = ['01', '05'].map((day) => workdayFrom(`${month}-${day}`));
+  return kept.find((day) => day > today && day < next) ?? next;
 }
 
-async function playDay(scene: Scene, mail: ReturnType<typeof mailReader>): Promise<void> {
-  const { clock, world, today } = scene;
+async function playDay(scene: Scene, onDay: () => Promise<void>): Promise<void> {
+  const { clock, world, today, mail } = scene;
   const opening = openingOf(today, TIME_ZONE, 11);
   if (clock.now() < opening) await clock.moveTo(opening);
   await clock.quiet();
-  await tenantsDay(scene);
-  for (const company of world.companies) await companyDay(scene, company);
-  await firmDay(scene);
-  for (const company of world.companies) await companyDay(scene, company);
-  await firmDay(scene);
-  await billingDay(scene);
+  await onDay();
+  for (const firm of world.firms) await closeKept(scene, firm);
+  await apart(scene, () => peopleDay(scene));
+  await apart(scene, () => tenantsDay(scene));
+  for (const _morningAndAfternoon of [1, 2]) {
+    for (const company of world.companies) await apart(scene, () => companyDay(scene, company));
+    for (const firm of world.firms) await firmDay(scene, firm);
+  }
+  for (const firm of world.firms) await apart(scene, () => billingDay(scene, firm));
   await clock.quiet();
+  await scene.product.evening();
   // Unread notifications are mailed after five minutes.
   await clock.moveTo(new Date(clock.now().getTime() + 10 * 60_000));
   await clock.quiet();

@@ -2,6 +2,9 @@ import type { Day } from './days.ts';
 import type { Drawer } from './draw.ts';
 import type { Journal } from './journal.ts';
 import type { ClockPort } from './product/clock-port.ts';
+import type { EngineRoom } from './product/engine-room.ts';
+import type { Mailbox } from './product/mailbox.ts';
+import type { Product } from './product/person.ts';
 import type { World } from './world/world.ts';
 
 /** Where the year stands: the world as the player knows it, and the day that is played. */
@@ -11,4 +14,14 @@ export interface Scene {
   drawn: Drawer;
   clock: ClockPort;
   today: Day;
+  /** The last month whose rent has fallen due, `YYYY-MM`. */
+  rentedMonth: string;
+  /** The last month in which people came and went, `YYYY-MM`. */
+  staffedMonth: string;
+  /** After this day nobody comes for two weeks. */
+  jumps: boolean;
+  product: Product;
+  /** Absent where the Writdesk isn’t the player’s own. */
+  room: EngineRoom | undefined;
+  mail: Mailbox;
 }

@@ -15,7 +15,12 @@ afterAll(() => writdesk.stop());
 test(
   'fourteen working days of a firm, with the server killed on one of them, break no rule of the player',
   async () => {
-    const journal = await playYear({ writdesk, days: 14, seed: 7, killOn: 4 });
+    const journal = await playYear({
+      writdesk,
+      days: 14,
+      seed: 7,
+      faultOn: (day) => (day === 4 ? 'server' : undefined),
+    });
     expect(journal.broken).toEqual([]);
     const did = (what: string) => journal.volumes.get(what) ?? 0;
     expect(did('Days played')).toBe(14);

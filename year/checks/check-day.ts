@@ -1,28 +1,40 @@
 import type { Mail } from '../product/mailbox.ts';
 import type { Scene } from '../scene.ts';
+import { everybodyIn } from '../world/world.ts';
 import { casesOf } from '../work/rows.ts';
+import { checkChains } from './chains.ts';
 import { checkCounters } from './counters.ts';
 import { checkInvoices } from './invoices.ts';
 import { checkLawfulDays } from './lawful-days.ts';
 import { checkMail } from './mail.ts';
 import { checkNextDates } from './next-dates.ts';
+import { checkNotices } from './notices.ts';
+import { checkStorage } from './storage.ts';
+import { checkTrust } from './trust.ts';
 import { checkSight } from './sight.ts';
 
 /** After each day everything is looked at again, by counts that share nothing with the product's. */
 export async function checkDay(scene: Scene, mails: readonly Mail[]): Promise<void> {
   const { world, journal } = scene;
-  const people = [
-    ...Object.values(world.firm).filter((one) => typeof one !== 'string'),
-    ...world.companies.flatMap(({ owner, manager, payables }) => [owner, manager, payables]),
-  ];
+  const people = everybodyIn(world);
   for (const person of people) {
     const rows = await casesOf(person);
     checkSight(scene, person, rows);
     await checkCounters(scene, person, rows);
-    if (person === world.firm.processor) await checkLawfulDays(scene, rows);
-    if (person === world.firm.admin) await checkNextDates(scene, rows);
+    await checkNotices(scene, person);
+    for (const firm of world.firms) {
+      if (person === firm.processor) await checkLawfulDays(scene, rows);
+      if (person === firm.admin) await checkNextDates(scene, firm, rows);
+    }
   }
-  await checkInvoices(scene);
+  for (const firm of world.firms) {
+    await checkInvoices(scene, firm);
+    await checkTrust(scene, firm);
+  }
+  if (scene.room) {
+    await checkChains(scene, scene.room);
+    await checkStorage(scene, scene.room);
+  }
   checkMail(scene, mails);
   journal.did('Lists compared with the world', people.length);
 }

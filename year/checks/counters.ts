@@ -2,6 +2,7 @@ import { cases, type CaseRow } from '@writdesk/contract/cases/cases';
 import { everyRow } from '../product/every-row.ts';
 import type { Person } from '../product/person.ts';
 import type { Scene } from '../scene.ts';
+import { staffOf } from '../world/world.ts';
 
 const countBy = (rows: readonly CaseRow[], status: string) =>
   rows.filter((row) => row.status === status).length;
@@ -26,8 +27,8 @@ export async function checkCounters(
   });
   differs('mine', queues.mine, mine.length);
   // A firm's numbers are asked for by its id, a company's person sees their own.
-  const isOfFirm = Object.values(world.firm).includes(person);
-  const asked = { params: { id: isOfFirm ? world.firm.id : person.userId }, query: {} };
+  const firm = world.firms.find((one) => staffOf(one).includes(person));
+  const asked = { params: { id: firm ? firm.id : person.userId }, query: {} };
   const { statuses } = await person.does(cases.statuses, asked);
   for (const { status, count } of statuses) differs(`dashboard ${status}`, count, countBy(rows, status));
 }

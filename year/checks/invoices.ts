@@ -1,10 +1,11 @@
 import { invoices } from '@writdesk/contract/invoices/invoices';
 import { everyRow } from '../product/every-row.ts';
 import type { Scene } from '../scene.ts';
+import type { Firm } from '../world/world.ts';
 
 /** Numbers have no gap, sums are those of their lines and payments, and each charge is on one living invoice at most. */
-export async function checkInvoices({ world, journal }: Scene): Promise<void> {
-  const { billing } = world.firm;
+export async function checkInvoices({ world, journal }: Scene, firm: Firm): Promise<void> {
+  const { billing } = firm;
   const listed = await everyRow(async (page) => {
     const { invoices: rows, total } = await billing.does(invoices.list, { query: { page, size: 100 } });
     return { rows, total };
@@ -15,10 +16,11 @@ export async function checkInvoices({ world, journal }: Scene): Promise<void> {
   const first = numbers[0] ?? 1;
   if (numbers.some((number, index) => number !== first + index) || (numbers.length > 0 && first !== 1))
     journal.breaks('Numbers of invoices have no gap.', { numbers });
-  if (listed.length !== world.invoices.size)
+  const issued = [...world.invoices.values()].filter((one) => one.company.firm === firm).length;
+  if (listed.length !== issued)
     journal.breaks('The firm’s invoices are those that it issued.', {
       listed: listed.length,
-      issued: world.invoices.size,
+      issued,
     });
   for (const { id, number } of listed) {
     const { lines, payments, ...sums } = await billing.does(invoices.details, { params: { id } });

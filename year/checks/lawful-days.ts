@@ -1,13 +1,17 @@
 import type { CaseRow } from '@writdesk/contract/cases/cases';
-import { addDays, lastDayToAnswer, firstDayOfWrit } from '../days.ts';
+import { addDays } from '../days.ts';
 import type { Scene } from '../scene.ts';
-import type { Case } from '../world/world.ts';
+import { type Case, firmOf } from '../world/world.ts';
 
 /** The next step of the company’s side that waits for a day, counted by hand. */
-function nextStep({ servedOn, judgedOn, writOn, answeredOn, hearingOn }: Case) {
-  if (judgedOn && !writOn) return { step: 'APPLY_WRIT', on: firstDayOfWrit(judgedOn, !hearingOn) };
-  if (servedOn && !judgedOn && !answeredOn)
-    return { step: 'ASK_DEFAULT', on: addDays(lastDayToAnswer(servedOn), 1) };
+function nextStep(own: Case) {
+  const { servedOn, judgedOn, writOn, answeredOn, hearingOn, isAbsent, appeal } = own;
+  const { state } = firmOf(own);
+  // What an appeal does to the day of a writ is the court’s to say.
+  if (judgedOn && !writOn && !appeal)
+    return { step: 'APPLY_WRIT', on: state.firstDayOfWrit(judgedOn, !hearingOn || isAbsent === true) };
+  if (servedOn && !judgedOn && !answeredOn && !hearingOn && state.lastDayToAnswer)
+    return { step: 'ASK_DEFAULT', on: addDays(state.lastDayToAnswer(servedOn), 1) };
   return undefined;
 }
 
@@ -25,7 +29,7 @@ export async function checkLawfulDays(
         journal.breaks('A lawful day is the one that the player counts.', { title, is: mayDo, next });
     }
     if (!own || status !== 'SENT_FOR_SERVING' || !availableActions.includes('awaiting-judgment')) continue;
-    const last = own.servedOn && lastDayToAnswer(own.servedOn);
+    const last = own.servedOn && firmOf(own).state.lastDayToAnswer?.(own.servedOn);
     journal.did('Offers compared with the day that the player counts');
     if (!last || today <= last || own.answeredOn)
       journal.breaks('No action is offered before its lawful day.', {

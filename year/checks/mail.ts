@@ -1,14 +1,12 @@
 import type { Mail } from '../product/mailbox.ts';
 import type { Scene } from '../scene.ts';
+import { everybodyIn } from '../world/world.ts';
 import { maySee } from './sight.ts';
 
 /** A mail that names a tenant went to nobody who may not read their case. */
 export function checkMail({ world, journal }: Scene, mails: readonly Mail[]): void {
-  const { firm, companies, admin } = world;
-  const people = [
-    ...Object.values(firm).filter((one) => typeof one !== 'string'),
-    ...companies.flatMap(({ owner, manager, payables }) => [owner, manager, payables]),
-  ];
+  const { admin } = world;
+  const people = everybodyIn(world);
   for (const { recipients, subject, text } of mails) {
     for (const own of world.cases.values()) {
       if (!`${subject}\n${text}`.includes(own.lease.lastName)) continue;

@@ -1,12 +1,15 @@
 import { cases, type CaseRow } from '@writdesk/contract/cases/cases';
 import { writs } from '@writdesk/contract/writs/writs';
 import type { Scene } from '../scene.ts';
+import { isOverdue } from '../work/billing.ts';
+import type { Firm } from '../world/world.ts';
 
 const ended = ['CLOSED', 'DISMISSED', 'DENIED'];
 
 /** No open case is forgotten: it has a next date, or it stands in the work of somebody. */
-export async function checkNextDates({ world, journal }: Scene, rows: readonly CaseRow[]): Promise<void> {
-  const { firm, companies } = world;
+export async function checkNextDates(scene: Scene, firm: Firm, rows: readonly CaseRow[]): Promise<void> {
+  const { world, journal } = scene;
+  const companies = world.companies.filter((one) => one.firm === firm);
   const people = [
     firm.processor,
     firm.lawyer,
@@ -19,7 +22,15 @@ export async function checkNextDates({ world, journal }: Scene, rows: readonly C
   }
   const { writs: open } = await firm.processor.does(writs.list, { query: { size: 100 } });
   for (const { caseId } of open) held.add(caseId);
-  for (const { id, title, status, nextDate } of rows)
-    if (!ended.includes(status) && !nextDate && !held.has(id))
+  for (const { id, title, status, nextDate } of rows) {
+    const own = world.cases.get(id);
+    const isOver = ended.includes(status);
+    // What was kept to its end is closed by a job of the night, which those in it hear of the next day.
+    if (own && isOver !== Boolean(own.endedOn) && !own.agreement)
+      journal.breaks('A case is over exactly when it is for those who are in it.', { title, status });
+    if (own && status === 'PAYMENT_HOLD' && !isOverdue(scene, own.lease.company))
+      journal.breaks('A case no longer waits once the invoice is paid.', { title });
+    if (!isOver && !nextDate && !held.has(id))
       journal.breaks('Every open case has a next date, or somebody who has it.', { id, title, status });
+  }
 }

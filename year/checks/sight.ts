@@ -1,14 +1,13 @@
 import type { CaseRow } from '@writdesk/contract/cases/cases';
 import type { Person } from '../product/person.ts';
 import type { Scene } from '../scene.ts';
-import type { Case, World } from '../world/world.ts';
+import { type Case, peopleOf, staffOf, type World } from '../world/world.ts';
 
 /** Whether somebody may see a case, as the world is arranged: the firm all of it, a company its own, a manager their properties. */
-export function maySee({ firm, companies }: World, person: Person, { lease }: Case): boolean {
-  if (Object.values(firm).includes(person)) return true;
-  const company = companies.find(({ owner, manager, payables }) =>
-    [owner, manager, payables].includes(person),
-  );
+export function maySee({ firms, companies }: World, person: Person, { lease }: Case): boolean {
+  const firm = firms.find((one) => staffOf(one).includes(person));
+  if (firm) return lease.company.firm === firm;
+  const company = companies.find((one) => peopleOf(one).includes(person));
   if (!company || company !== lease.company) return false;
   const house = company.properties.find(({ id }) => id === lease.propertyId);
   return person !== company.manager || house?.isManaged === true;

@@ -9,9 +9,18 @@ export interface Mail {
   text: string;
 }
 
+/** Where the mail of all people arrives. */
+export interface Mailbox {
+  /** What came since it was asked last. */
+  unread(): Promise<Mail[]>;
+  /** What a pattern finds in a mail to somebody, once it is there, and nobody has used yet. */
+  partOf(email: string, pattern: RegExp): Promise<string>;
+}
+
 /** Mails that have arrived and were not read here before. @param reader an administrator, who sees all. */
-export function mailReader(reader: Person) {
+export function mailReader(reader: Person): Mailbox {
   const read = new Set<string>();
+  const used = new Set<string>();
   return {
     async unread(): Promise<Mail[]> {
       const listed = await everyRow(async (page) => {
@@ -27,18 +36,41 @@ export function mailReader(reader: Person) {
       }
       return mails;
     },
-    /** The code of the invite that somebody was sent, once the mail is there. */
-    async inviteCodeOf(email: string): Promise<string> {
-      for (let tries = 0; tries < 200; tries += 1) {
+    partOf: (email, pattern) =>
+      partOfMail(email, pattern, used, async () => {
         const { messages } = await reader.does(mailbox.list, { query: { search: email } });
-        for (const { id } of messages) {
-          const { text } = await reader.does(mailbox.details, { params: { id } });
-          const code = /\/invite\/([A-Za-z0-9]+)/.exec(text)?.[1];
-          if (code) return code;
-        }
-        await new Promise((done) => setTimeout(done, 100));
-      }
-      throw new Error(`No invite came to ${email}.`);
-    },
+        const mails = messages.map(({ id }) => reader.does(mailbox.details, { params: { id } }));
+        return (await Promise.all(mails)).map(({ text }) => text);
+      }),
   };
 }
+
+const TRIES = 300;
+const WAIT_MS = 100;
+
+/** Looks through the newest texts again and again, until one of them has what is looked for. */
+export async function partOfMail(
+  email: string,
+  pattern: RegExp,
+  used: Set<string>,
+  newestTexts: () => Promise<string[]>,
+): Promise<string> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const parts = (await newestTexts()).flatMap((text) => pattern.exec(text)?.[1] ?? []);
+    const part = parts.find((one) => !used.has(one));
+    if (part) {
+      used.add(part);
+      return part;
+    }
+    await new Promise((done) => setTimeout(done, WAIT_MS));
+  }
+  throw new Error(`No such mail came to ${email}.`);
+}
+
+/** The code of the invite that somebody was sent, once the mail is there. */
+export const inviteCodeOf = (mail: Mailbox, email: string): Promise<string> =>
+  mail.partOf(email, /\/invite\/([A-Za-z0-9]+)/);
+
+/** The link for a new password, once the mail is there. */
+export const passwordLinkOf = (mail: Mailbox, email: string): Promise<string> =>
+  mail.partOf(email, /(\S+\/login-actions\/action-token\?key=[\w-]+)/);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Route, RouteArguments, RouteReply } from '@writdesk/contract/route';
 import type { Journal } from '../journal.ts';
+import { chooseNewPassword } from './new-password.ts';
 import { comeIn, type Credentials, refreshed, type Tokens } from './sign-in.ts';
 
 type Given<R extends Route> = {
@@ -18,9 +19,15 @@ export interface Refusal {
 export interface Product {
   baseUrl: string;
   journal: Journal;
-  /** Counts each call that leaves: on a day of faults, one of them kills the server. */
+  /** Counts each call that leaves: on a day of faults, one of them breaks something. */
   onCall(): void;
-  /** Resolves once the server answers again, after it was killed. */
+  /** Which server takes the next call. */
+  address(first: string): string;
+  /** Something is broken just now, so that a call may be answered that it is away. */
+  isBroken(): boolean;
+  /** Nothing that was begun by day goes on at night. */
+  evening(): Promise<void>;
+  /** Resolves when it is worth to try again, after something was broken. */
   answersAgain(): Promise<void>;
 }
 
@@ -49,6 +56,26 @@ export class Person {
     this.#tokens = await comeIn(this.#product.baseUrl, this.#credentials);
     delete this.#credentials.newcomer;
     this.#renewedAt = Date.now();
+  }
+
+  /** Forgets the password and chooses another by the mailed link. The sessions of before are over, and the old password opens nothing. */
+  async forgetPassword(mailedLink: () => Promise<string>): Promise<void> {
+    const { baseUrl, journal } = this.#product;
+    const before = { ...this.#credentials };
+    const refresh = this.#tokens?.refreshToken;
+    this.#credentials.password = `${before.password} again`;
+    await chooseNewPassword(baseUrl, this.#credentials, mailedLink);
+    const isRefused = (attempt: Promise<unknown>) =>
+      attempt.then(
+        () => false,
+        () => true,
+      );
+    if (refresh && !(await isRefused(refreshed(baseUrl, refresh))))
+      journal.breaks('A new password ends the sessions of before.', this.name);
+    if (!(await isRefused(comeIn(baseUrl, before))))
+      journal.breaks('An old password opens nothing.', this.name);
+    await this.comeIn();
+    journal.did('Forgotten passwords');
   }
 
   async renew(): Promise<void> {
@@ -111,12 +138,25 @@ export class Person {
     // Who was cut off sends the same once more: with its key, it happens once.
     for (;;) {
       try {
-        return await this.#once(route, search ? `${path}?${search}` : path, body, key);
+        const reply = await this.#once(route, search ? `${path}?${search}` : path, body, key);
+        if (reply.status < 500 || !this.#product.isBroken()) return reply;
+        this.#hearsThatItIsAway(route, reply);
       } catch (error) {
-        if (!(error instanceof TypeError)) throw error;
-        await this.#product.answersAgain();
+        if (!(error instanceof TypeError) && !this.#product.isBroken()) throw error;
       }
+      await this.#product.answersAgain();
     }
+  }
+
+  /** While something is broken, the product says that it is away, and never that it doesn’t know what happened. */
+  #hearsThatItIsAway({ method, path }: Route, { status, body }: { status: number; body: unknown }): void {
+    const { journal } = this.#product;
+    if (status === 503) journal.refused(`called while something was broken: ${status}`);
+    else
+      journal.breaks(
+        'What is away is said to be away.',
+        `${this.name}: ${method} ${path} answered ${status} ${JSON.stringify(body)}`,
+      );
   }
 
   async #once(route: Route, address: string, body: unknown, key: string) {
@@ -124,7 +164,9 @@ export class Person {
     if (route.permission !== 'public' && Date.now() - this.#renewedAt > TOKEN_MS) await this.renew();
     onCall();
     const begunAt = performance.now();
-    const reply = await fetch(baseUrl + address, {
+    // The mailbox is the first server’s alone.
+    const server = address.includes('/mailbox/') ? baseUrl : this.#product.address(baseUrl);
+    const reply = await fetch(server + address, {
       method: route.method,
       headers: {
         ...(this.#tokens && { authorization: `Bearer ${this.#tokens.accessToken}` }),

@@ -18,22 +18,9 @@ const CLIENT = 'writdesk-web';
 export async function comeIn(baseUrl: string, who: Credentials): Promise<Tokens> {
   const issuer = `${baseUrl}/realms/writdesk`;
   const visit = visitor(issuer);
-  const verifier = randomBytes(48).toString('hex');
   const { newcomer } = who;
-  const start = new URL(`${issuer}/protocol/openid-connect/${newcomer ? 'registrations' : 'auth'}`);
-  start.search = new URLSearchParams({
-    client_id: CLIENT,
-    redirect_uri: `${baseUrl}/`,
-    state: randomBytes(8).toString('hex'),
-    nonce: randomBytes(8).toString('hex'),
-    response_mode: 'query',
-    response_type: 'code',
-    scope: 'openid',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    ...(newcomer && { email: who.email, invite: newcomer.code }),
-  }).toString();
-  const page = await visit(start);
+  const { address, verifier } = startOf(baseUrl, who);
+  const page = await visit(address);
   if (page instanceof URL) throw new Error(`No page of the provider came: ${page.href}`);
   const { url } = page as { url: { loginAction: string; registrationAction?: string } };
   const { email, password } = who;
@@ -58,6 +45,28 @@ export async function comeIn(baseUrl: string, who: Credentials): Promise<Tokens>
   });
 }
 
+/** Where a browser begins to sign in or to register, and the secret with which it ends. */
+export function startOf(baseUrl: string, who?: Credentials) {
+  const verifier = randomBytes(48).toString('hex');
+  const newcomer = who?.newcomer;
+  const address = new URL(
+    `${baseUrl}/realms/writdesk/protocol/openid-connect/${newcomer ? 'registrations' : 'auth'}`,
+  );
+  address.search = new URLSearchParams({
+    client_id: CLIENT,
+    redirect_uri: `${baseUrl}/`,
+    state: randomBytes(8).toString('hex'),
+    nonce: randomBytes(8).toString('hex'),
+    response_mode: 'query',
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...(newcomer && { email: who.email, invite: newcomer.code }),
+  }).toString();
+  return { address, verifier };
+}
+
 export const refreshed = (baseUrl: string, refreshToken: string): Promise<Tokens> =>
   tokensBy(`${baseUrl}/realms/writdesk`, { grant_type: 'refresh_token', refresh_token: refreshToken });
 
@@ -73,7 +82,7 @@ async function tokensBy(issuer: string, form: Record<string, string>): Promise<T
 }
 
 /** Goes from page to page with the cookies of one browser. @returns what the page knows, or the address that leads out. */
-function visitor(issuer: string) {
+export function visitor(issuer: string) {
   const cookies = new Map<string, string>();
   return async function visit(
     address: URL,

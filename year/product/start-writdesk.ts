@@ -1,43 +1,76 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { openMailServer } from './mail-server.ts';
+import { engineRoom } from './engine-room.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
-const READY = /Ctrl-C stops it/;
+const READY = /Ctrl-C stops it|"msg":"started"/;
 
 /** Before the month that is played first. */
 const BEGINNING = new Date('2026-12-21T13:00:00Z');
+
+/** The player works for whole offices. */
+const COMMON = { NODE_ENV: 'production', READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000' };
+
+export interface SecondServer {
+  baseUrl: string;
+  /** As a power cut would end it. */
+  kill(): Promise<void>;
+}
 
 /** Starts a Writdesk of the player's own, with a database and a demonstration of its own and a clock for tests. */
 export async function startWritdesk() {
   const dataDir = await mkdtemp(join(tmpdir(), 'writdesk-year-'));
   const [port, clockPort] = [await freePort(), await freePort()];
+  const mailServer = await openMailServer();
   const start = (instant: Date) =>
     launch({
-      NODE_ENV: 'production',
+      ...COMMON,
+      SMTP_URL: mailServer.url,
       PORT: String(port),
       DATA_DIR: dataDir,
       TEST_CLOCK_PORT: String(clockPort),
       TEST_CLOCK_AT: instant.toISOString(),
-      // The player works for a whole office.
-      READS_PER_MINUTE: '1000000',
-      WRITES_PER_MINUTE: '1000000',
     });
   let child = await start(BEGINNING);
+  const room = engineRoom(dataDir);
+  await room.noteSlowStatements();
   return {
     baseUrl: `http://localhost:${port}`,
     clockPort,
+    room,
+    mailServer,
     /** As a power cut would end it; then it goes on at its time of the product. */
     async killAndStart(now: () => Date): Promise<void> {
       await end(child, 'SIGKILL');
       child = await start(now());
     },
+    /** A second server of the same database and files, which serves and works beside the first for a while. */
+    async startSecond(now: () => Date): Promise<SecondServer> {
+      const [ownPort, ownClockPort] = [await freePort(), await freePort()];
+      const second = await launch({
+        ...COMMON,
+        SMTP_URL: mailServer.url,
+        PORT: String(ownPort),
+        PUBLIC_URL: `http://localhost:${port}`,
+        DATA_DIR: dataDir,
+        DATABASE_URL: `postgres://writdesk@localhost/writdesk?host=${encodeURIComponent(room.socketFolder())}`,
+        ENCRYPTION_KEY: (await readFile(join(dataDir, 'encryption-key'), 'utf8')).trim(),
+        TEST_CLOCK_PORT: String(ownClockPort),
+        TEST_CLOCK_AT: now().toISOString(),
+        TEST_CLOCK_WITH_DATABASE_URL: 'true',
+        SERVICES: 'web,worker',
+      });
+      return { baseUrl: `http://localhost:${ownPort}`, kill: () => end(second, 'SIGKILL') };
+    },
     async stop(): Promise<void> {
       await end(child, 'SIGTERM');
+      await mailServer.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

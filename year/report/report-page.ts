@@ -20,11 +20,28 @@ const percentile = (times: readonly number[], share: number) => {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 };
 
-/** What was played, as one page that needs nothing else. */
-export function reportPage({ calls, refusals, volumes, broken, faults }: Journal): string {
-  const timed = [...calls]
-    .map(([call, times]) => [call, times.length, percentile(times, 0.5), percentile(times, 0.99)] as const)
+/** All calls of each month: whether the product slows as data grow. */
+const months = ({ calls: byMonth }: Journal) =>
+  [...byMonth].map(([month, ofMonth]) => {
+    const times = [...ofMonth.values()].flat();
+    return [month, times.length, percentile(times, 0.5), percentile(times, 0.99)] as const;
+  });
+
+function calls({ calls: byMonth }: Journal) {
+  const names = new Set([...byMonth.values()].flatMap((ofMonth) => [...ofMonth.keys()]));
+  return [...names]
+    .map((name) => {
+      const monthly = [...byMonth.values()].map((ofMonth) => ofMonth.get(name) ?? []);
+      const times = monthly.flat();
+      const each = monthly.map((some) => (some.length ? percentile(some, 0.99) : '–')).join(' · ');
+      return [name, times.length, percentile(times, 0.5), percentile(times, 0.99), each] as const;
+    })
     .toSorted((a, b) => b[3] - a[3]);
+}
+
+/** What was played, as one page that needs nothing else. */
+export function reportPage(journal: Journal): string {
+  const { refusals, volumes, broken, faults, databaseMegabytes, slowStatements } = journal;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A year in a firm</title>
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
@@ -44,7 +61,17 @@ ${table(
   ['Day', 'What'],
   faults.map(({ day, what }) => [day, what]),
 )}
-${table('Calls', ['Call', 'How often', 'p50, ms', 'p99, ms'], timed)}
+${table('Calls by month', ['Month', 'How often', 'p50, ms', 'p99, ms'], months(journal))}
+${table('Calls', ['Call', 'How often', 'p50, ms', 'p99, ms', 'p99 of each month, ms'], calls(journal))}
+<h2>Database</h2>
+<p>${databaseMegabytes === undefined ? 'Its size isn’t known.' : `${databaseMegabytes} MB at the end.`}</p>
+${table(
+  'Statements that took 100 ms or longer',
+  ['Statement', 'How often', 'Longest, ms', 'In all, ms'],
+  slowStatements
+    .slice(0, 30)
+    .map(({ text, count, longestMs, totalMs }) => [text, count, Math.round(longestMs), Math.round(totalMs)]),
+)}
 </body></html>
 `;
 }

@@ -1,26 +1,41 @@
 import { cases } from '@writdesk/contract/cases/cases';
+import { invoiceRuns } from '@writdesk/contract/invoices/invoice-runs';
 import { invoices } from '@writdesk/contract/invoices/invoices';
-import { addDays } from '../days.ts';
+import { addDays, type Day } from '../days.ts';
 import type { Scene } from '../scene.ts';
 import { rates } from '../world/rates.ts';
-import type { Company } from '../world/world.ts';
+import type { Company, Firm, Invoice } from '../world/world.ts';
+import { payFromTrust, trustMonth } from './trust.ts';
 
-/** Bills what was done for a company, and records what it pays. */
-export async function billingDay(scene: Scene): Promise<void> {
+/** Days between two invoices of a company. */
+const BILLED_EVERY = 8;
+/** Nobody agreed on other terms. */
+const TERMS_DAYS = 30;
+
+/** A firm bills what was done for its companies, and records what they pay; with a month it bills everybody at once. */
+export async function billingDay(scene: Scene, firm: Firm): Promise<void> {
   const { world, today } = scene;
   for (const [id, invoice] of world.invoices)
-    if (!invoice.isPaid && invoice.paysOn <= today) {
-      await pay(scene, id);
+    if (invoice.company.firm === firm && !invoice.isPaid && invoice.paysOn <= today) {
+      await pay(scene, id, invoice);
       invoice.isPaid = true;
     }
+  const month = today.slice(0, 7);
+  if (firm.billedMonth !== month) {
+    if (firm.billedMonth) await runMonth(scene, firm);
+    firm.billedMonth = month;
+    await trustMonth(scene, firm);
+  }
   for (const company of world.companies) {
-    const last = [...world.invoices.values()].filter(({ companyId }) => companyId === company.id).at(-1);
-    if (!last || addDays(last.paysOn, 2) <= today) await bill(scene, company);
+    if (company.firm !== firm) continue;
+    const last = [...world.invoices.values()].filter((one) => one.company === company).at(-1);
+    if (!last || addDays(last.billedOn, BILLED_EVERY) <= today) await bill(scene, company);
   }
 }
 
-async function bill({ world, today, drawn, journal }: Scene, company: Company): Promise<void> {
-  const { billing } = world.firm;
+async function bill(scene: Scene, company: Company): Promise<void> {
+  const { world, journal } = scene;
+  const { billing } = company.firm;
   const billingItemIds: string[] = [];
   let dueCents = 0;
   for (const own of world.cases.values()) {
@@ -41,17 +56,52 @@ async function bill({ world, today, drawn, journal }: Scene, company: Company): 
   await billing.isRefused('billed the same charges twice', invoices.create, { body }, [
     'billing_item_billed',
   ]);
-  await billing.does(invoices.send, { params: { id: made.id }, body: {} });
-  const paysOn = addDays(today, drawn.whole(3, 9, 'pays', made.number ?? ''));
-  world.invoices.set(made.id, { companyId: company.id, paysOn, isPaid: false });
+  await keep(scene, company, made.id);
+}
+
+/** Everything that is open of all companies, in a run. */
+async function runMonth(scene: Scene, { billing }: Firm): Promise<void> {
+  const { world, today, clock, journal } = scene;
+  const { groups } = await billing.does(invoiceRuns.preview, { query: { through: today } });
+  if (groups.length === 0) return;
+  const { id } = await billing.does(invoiceRuns.run, { body: { through: today, issue: true } });
+  await clock.quiet();
+  const run = await billing.does(invoiceRuns.details, { params: { id } });
+  journal.did('Runs of the month');
+  const previewed = groups.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (!run.finishedAt || run.billedCents !== previewed)
+    journal.breaks('A run bills what its preview showed.', { previewed, run });
+  for (const { client, invoice } of run.groups) {
+    const company = world.companies.find((one) => one.id === client.id);
+    if (company && invoice) await keep(scene, company, invoice.id);
+  }
+  const again = await billing.does(invoiceRuns.preview, { query: { through: today } });
+  if (again.groups.length > 0) journal.breaks('A run leaves nothing unbilled.', again);
+}
+
+/** An invoice goes out, and the company pays it some day: most in time, some so late that their new cases wait. */
+async function keep(scene: Scene, company: Company, id: string): Promise<void> {
+  const { world, today, drawn, journal } = scene;
+  await company.firm.billing.does(invoices.send, { params: { id }, body: {} });
+  const gateOn = addDays(today, TERMS_DAYS);
+  const { dueDate } = await company.firm.billing.does(invoices.details, { params: { id } });
+  if (dueDate !== gateOn)
+    journal.breaks('An invoice is due by the terms of its company.', { dueDate, gateOn });
+  const isLate = drawn.happens(rates.paysInvoiceLate.rate, 'invoice', company.name, today);
+  const paysOn: Day = isLate
+    ? addDays(gateOn, drawn.whole(4, 20, 'pays', company.name, today))
+    : addDays(today, drawn.whole(3, 9, 'pays', company.name, today));
+  world.invoices.set(id, { company, billedOn: today, gateOn, paysOn, isPaid: false });
   journal.did('Invoices issued');
 }
 
-async function pay({ world, today, drawn, journal }: Scene, id: string): Promise<void> {
-  const { billing } = world.firm;
+async function pay(scene: Scene, id: string, { company, billedOn }: Invoice): Promise<void> {
+  const { today, drawn, journal } = scene;
+  const { billing } = company.firm;
+  const key = [company.name, billedOn];
   const { balanceCents } = await billing.does(invoices.details, { params: { id } });
   const money = { date: today, method: 'CHECK' as const };
-  if (drawn.happens(rates.mistakes.rate, 'tomorrow', id)) {
+  if (drawn.happens(rates.mistakes.rate, 'tomorrow', ...key)) {
     const body = { ...money, amountCents: balanceCents, date: addDays(today, 1) };
     await billing.isRefused(
       'recorded a payment of tomorrow',
@@ -60,11 +110,18 @@ async function pay({ world, today, drawn, journal }: Scene, id: string): Promise
       ['invalid'],
     );
   }
-  const paid = await billing.does(invoices.recordPayment, {
-    params: { id },
-    body: { ...money, amountCents: balanceCents },
-  });
+  const isEntrusted = drawn.happens(rates.paysFromTrust.rate, 'trust', ...key);
+  if (!isEntrusted || !(await payFromTrust(scene, company, id, balanceCents)))
+    await billing.does(invoices.recordPayment, {
+      params: { id },
+      body: { ...money, amountCents: balanceCents },
+    });
+  const paid = await billing.does(invoices.details, { params: { id } });
   if (paid.balanceCents !== 0 || paid.status !== 'PAID')
     journal.breaks('A paid invoice has no balance.', { number: paid.number, balance: paid.balanceCents });
   journal.did('Payments recorded');
 }
+
+/** Whether an invoice is so late that a company’s new cases wait. */
+export const isOverdue = ({ world, today }: Scene, company: Company): boolean =>
+  [...world.invoices.values()].some((one) => one.company === company && !one.isPaid && one.gateOn < today);

@@ -1,3 +1,8 @@
+/** A firm’s name, and how it is called for short. */
+export const firmNames = [
+  ['Ashby & Rourke', 'Ashby'],
+  ['Delacroix Marsh', 'Delacroix'],
+] as const;
 export const firstNames = [
   'Adaeze',
   'José',
@@ -22,4 +27,15 @@ export const lastNames = [
   'Haddad',
   'Pemberton',
 ];
-export const places = ['Kestrel', 'Juniper', 'Cascade Elms', 'Tallulah Court', 'Briar Row', 'Magnolia Yard'];
+export const places = [
+  'Kestrel',
+  'Juniper',
+  'Cascade Elms',
+  'Tallulah Court',
+  'Briar Row',
+  'Magnolia Yard',
+  'Sandstone',
+  'Cypress Bend',
+  'Ironwood',
+  'Heron Creek',
+];

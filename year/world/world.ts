@@ -1,46 +1,92 @@
 import type { Day } from '../days.ts';
 import type { Person } from '../product/person.ts';
+import type { State } from './states.ts';
 
 /** What the player knows of the world that it plays: the product is asked for none of this. */
 export interface World {
-  firm: { id: string; admin: Person; lawyer: Person; processor: Person; billing: Person };
+  seed: number;
   /** The administrator of the product, who reads all mail. */
   admin: Person;
+  firms: Firm[];
   companies: Company[];
   leases: Lease[];
   cases: Map<string, Case>;
-  invoices: Map<string, { companyId: string; paysOn: Day; isPaid: boolean }>;
-  hearings: Map<Day, string>;
+  invoices: Map<string, Invoice>;
+  /** Court days that a firm has set up, by firm and day. */
+  hearings: Map<string, string>;
+}
+
+export interface Firm {
+  id: string;
+  name: string;
+  /** Of its mail addresses. */
+  domain: string;
+  state: State;
+  admin: Person;
+  lawyer: Person;
+  processor: Person;
+  billing: Person;
+  trustAccountId?: string;
+  /** The last month for which everything was billed in one run, `YYYY-MM`. */
+  billedMonth?: string;
 }
 
 export interface Company {
   id: string;
   name: string;
+  /** Of its mail addresses. */
+  domain: string;
+  firm: Firm;
   owner: Person;
   manager: Person;
   payables: Person;
   properties: { id: string; name: string; isManaged: boolean }[];
+  /** What it entrusted to its firm, and what was paid out of that; money can be used from its day on. */
+  entrusted: { amountCents: number; usableOn: Day }[];
+}
+
+export interface Invoice {
+  company: Company;
+  billedOn: Day;
+  /** From the day after it, the company’s new cases wait until it is paid. */
+  gateOn: Day;
+  paysOn: Day;
+  isPaid: boolean;
 }
 
 export interface Lease {
   id: string;
+  /** The same in each play of a seed, unlike the id. */
+  key: string;
   company: Company;
   propertyId: string;
+  unitId: string;
   lastName: string;
   rentCents: number;
   /** Lines as the manager has written them down. */
   ledger: { kind: 'RENT' | 'PAYMENT'; dueOn: Day; description: string; amountCents: number }[];
-  /** When the demand was given, where rent was late. */
-  noticeOn: Day;
+  /** When the last demand was given, and for how much, where rent was late. */
+  noticeOn: Day | null;
+  noticeCents: number;
   curesOn: Day | null;
+  /** The tenant is out; somebody else has the unit. */
+  endedOn?: Day;
 }
 
 /** A case as those live it who are in it. */
 export interface Case {
   id: string;
+  /** The same in each play of a seed, unlike the id. */
+  key: string;
   lease: Lease;
   openedOn: Day;
   submittedOn?: Day;
+  /** Somebody last said that the tenant lives there. */
+  seenOn?: Day;
+  /** The processor was asked to mend something. */
+  fixedOn?: Day;
+  /** The company was asked for a correction. */
+  askedOn?: Day;
   approvedOn?: Day;
   /** Somebody tried what is not theirs to do. */
   triedOn?: Day;
@@ -53,7 +99,11 @@ export interface Case {
   answeredOn?: Day;
   searchedOn?: Day;
   hearingOn?: Day;
+  /** Nobody came for the tenant. */
+  isAbsent?: boolean;
+  agreement?: Agreement;
   judgedOn?: Day;
+  appeal?: Appeal;
   writOn?: Day;
   issuedOn?: Day;
   postedOn?: Day;
@@ -63,5 +113,39 @@ export interface Case {
   endedOn?: Day;
 }
 
-export const owedOf = ({ ledger }: Lease): number =>
+/** What was agreed before the court: what is due on which day, and whether the tenant keeps to it. */
+export interface Agreement {
+  dues: { on: Day; amountCents: number; said?: 'RECEIVED' | 'MISSED'; saidOn?: Day }[];
+  isKept: boolean;
+}
+
+export interface Appeal {
+  filedOn: Day;
+  endsOn: Day;
+  result: 'AFFIRMED' | 'DISMISSED' | 'REVERSED_AND_DISMISSED';
+  isOver?: boolean;
+}
+
+export const owedOf = ({ ledger }: Pick<Lease, 'ledger'>): number =>
   ledger.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+export const firmOf = ({ lease }: Case): Firm => lease.company.firm;
+
+export const openCaseOf = ({ cases }: World, lease: Lease): Case | undefined =>
+  [...cases.values()].find((own) => own.lease === lease && !own.endedOn);
+
+/** Everybody of a firm. */
+export const staffOf = ({ admin, lawyer, processor, billing }: Firm): Person[] => [
+  admin,
+  lawyer,
+  processor,
+  billing,
+];
+
+/** Everybody of a company. */
+export const peopleOf = ({ owner, manager, payables }: Company): Person[] => [owner, manager, payables];
+
+export const everybodyIn = ({ firms, companies }: World): Person[] => [
+  ...firms.flatMap(staffOf),
+  ...companies.flatMap(peopleOf),
+];

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { slowIn } from './engine-room.ts';
+
+test('the log of the database says which statements took long, and how often', () => {
+  const log = `2027-01-04 13:00:00.000 UTC [31] LOG:  duration: 120.500 ms  execute c1: select a
+	from b where c = $1
+2027-01-04 13:00:01.000 UTC [31] LOG:  database system is ready
+2027-01-04 13:00:02.000 UTC [32] LOG:  duration: 310.000 ms  statement: select pg_sleep(0.3)
+2027-01-04 13:00:03.000 UTC [31] LOG:  duration: 200.000 ms  execute c7: select a
+	from b where c = $1
+`;
+  expect(slowIn(log)).toEqual([
+    { text: 'select a from b where c = $1', count: 2, longestMs: 200, totalMs: 320.5 },
+    { text: 'select pg_sleep(0.3)', count: 1, longestMs: 310, totalMs: 310 },
+  ]);
+});

@@ -1,0 +1,68 @@
+import { addDays, type Day, firstDayOfWrit, lastDayToAnswer, nextWorkday, workdayFrom } from '../days.ts';
+import { georgia, type Rates, texas } from './rates.ts';
+
+/** What differs from state to state for those who work in it: places, papers, how the court goes on, and how often what happens. */
+export interface State {
+  code: 'GA' | 'TX';
+  office: { addressLine1: string; city: string; stateCode: string; zipCode: string };
+  propertyZip: string;
+  /** As somebody would search for it. */
+  court: string;
+  appealCourt: string;
+  officer: string;
+  caseNumber(day: Day, count: number): string;
+  noticeMethod: 'POST_AND_MAIL' | 'INSIDE_DOOR';
+  serviceMethod: 'POST_AND_MAIL' | 'PERSONAL';
+  /** The first day on which a case may be filed after its notice. */
+  filesFrom(noticeOn: Day): Day;
+  /** The last day to answer, where the court waits for an answer; where it sets a trial with the filing, there is none. */
+  lastDayToAnswer?(servedOn: Day): Day;
+  lastDayToAppeal(judgedOn: Day): Day;
+  firstDayOfWrit(judgedOn: Day, isDefault: boolean): Day;
+  rates: Rates;
+}
+
+const atlanta: State = {
+  code: 'GA',
+  office: { addressLine1: '50 Hurt Plaza SE', city: 'Atlanta', stateCode: 'GA', zipCode: '30303' },
+  propertyZip: '30311',
+  court: 'Fulton Magistrate',
+  appealCourt: 'State Court of Fulton County',
+  officer: 'Marshal Odom',
+  caseNumber: (day, count) => `${day.slice(2, 4)}ED${100_000 + count}`,
+  noticeMethod: 'POST_AND_MAIL',
+  serviceMethod: 'POST_AND_MAIL',
+  // O.C.G.A. § 44-7-50(c): three business days.
+  filesFrom: (noticeOn) => addDays(nextWorkday(nextWorkday(nextWorkday(noticeOn))), 1),
+  lastDayToAnswer,
+  // O.C.G.A. § 44-7-56: seven days, or the next on which the court is open.
+  lastDayToAppeal: (judgedOn) => workdayFrom(addDays(judgedOn, 7)),
+  firstDayOfWrit,
+  rates: georgia,
+};
+
+const austin: State = {
+  code: 'TX',
+  office: { addressLine1: '816 Congress Avenue', city: 'Austin', stateCode: 'TX', zipCode: '78701' },
+  propertyZip: '78745',
+  court: 'Travis JP 4',
+  appealCourt: 'Travis County Court at Law',
+  officer: 'Constable Reyes',
+  caseNumber: (day, count) => `J4-CV-${day.slice(2, 4)}-${100_000 + count}`,
+  noticeMethod: 'INSIDE_DOOR',
+  serviceMethod: 'PERSONAL',
+  // Tex. Prop. Code § 24.005: three days; the safe reading lets them end on a day on which offices are open.
+  filesFrom: (noticeOn) => addDays(workdayFrom(addDays(noticeOn, 3)), 1),
+  // Tex. R. Civ. P. 500.5 and 510.9: five days, or the next on which the court is open.
+  lastDayToAppeal: (judgedOn) => workdayFrom(addDays(judgedOn, 5)),
+  firstDayOfWrit(judgedOn) {
+    // Tex. Prop. Code § 24.0061(b): not before the sixth day, and not while an appeal can still be filed.
+    const sixth = workdayFrom(addDays(judgedOn, 6));
+    const afterAppeal = workdayFrom(addDays(workdayFrom(addDays(judgedOn, 5)), 1));
+    return sixth > afterAppeal ? sixth : afterAppeal;
+  },
+  rates: texas,
+};
+
+/** One for each firm, in turn. */
+export const states: readonly State[] = [atlanta, austin];
