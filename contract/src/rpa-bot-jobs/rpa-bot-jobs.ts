@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultReply } from '../errors.ts';
 import { route } from '../route.ts';
 import { issue } from '../sentences/fault.ts';
 import { courtDate, instant } from '../values/dates.ts';
@@ -40,7 +41,10 @@ export const rpaBotJob = z.object({
   rejection: z
     .object({ code: z.string(), words: z.string().nullable(), resubmitBy: courtDate.nullable() })
     .nullable(),
+  /** What was said last: by the robot, in English, or by a person. */
   lastMessage: z.string().nullable(),
+  /** The robot’s, as a code, for other languages. */
+  lastFault: faultReply.nullable(),
   /** The court may have it: it is never sent again before somebody has looked. */
   mayHaveFiled: z.boolean(),
   takenOverBy: z.object({ id, name: z.string() }).nullable(),

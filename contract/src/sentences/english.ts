@@ -6,6 +6,7 @@ import { money } from './en/money.ts';
 import { people } from './en/people.ts';
 import { properties } from './en/properties.ts';
 import { refusals } from './en/refusals.ts';
+import { robots } from './en/robots.ts';
 import { shapes } from './en/shapes.ts';
 import { workflows } from './en/workflows.ts';
 
@@ -16,6 +17,7 @@ export const english = {
   ...people,
   ...cases,
   ...courts,
+  ...robots,
   ...law,
   ...files,
   ...properties,

@@ -7,6 +7,7 @@ import { money } from './en/money.ts';
 import { people } from './en/people.ts';
 import { properties } from './en/properties.ts';
 import { refusals } from './en/refusals.ts';
+import { robots } from './en/robots.ts';
 import { shapes } from './en/shapes.ts';
 import { workflows } from './en/workflows.ts';
 import { words as spanishWords } from './es/words.ts';
@@ -33,7 +34,7 @@ test('every code has a whole sentence in both languages', () => {
 });
 
 test('no code is said twice: each stands in one of the lists', () => {
-  const all = [cases, courts, files, law, money, people, properties, refusals, shapes, workflows];
+  const all = [cases, courts, files, law, money, people, properties, robots, refusals, shapes, workflows];
   const lists = all.map((list) => Object.keys(list));
   expect(lists.flat().toSorted()).toEqual(codes.toSorted());
 });

@@ -6,6 +6,7 @@ import { money } from './es/money.ts';
 import { people } from './es/people.ts';
 import { properties } from './es/properties.ts';
 import { refusals } from './es/refusals.ts';
+import { robots } from './es/robots.ts';
 import { shapes } from './es/shapes.ts';
 import { workflows } from './es/workflows.ts';
 import type { english } from './english.ts';
@@ -18,6 +19,7 @@ export const spanish = {
   ...people,
   ...cases,
   ...courts,
+  ...robots,
   ...law,
   ...files,
   ...properties,

@@ -14,10 +14,12 @@ import {
   nextQuestionAt,
   type Progress,
   rpaBotLeaseAudits,
+  saidLast,
   updateJob,
 } from '../rpa-bot-jobs/index.ts';
 import { rejectionOf } from './adapters.ts';
 import { LeaveAloneError, type SeenEnvelope, StopError } from './court-site.ts';
+import { robotFault } from './robot-fault.ts';
 import type { RobotOptions } from './robot-portal.ts';
 import { canVisit, visitPort } from './visit-port.ts';
 
@@ -148,7 +150,7 @@ async function noteTrouble(
   // Somebody else has changed the case meanwhile: the next question sees how it is.
   if (error instanceof AppError && error.code === 'conflict') return;
   const now = context.deps.clock.now();
-  const message = error instanceof Error ? error.message : String(error);
+  const message = robotFault(error);
   const needsPerson =
     error instanceof StopError ? error.question : error instanceof AppError ? ('OTHER_CASE' as const) : null;
   await unlessDone(
@@ -156,7 +158,7 @@ async function noteTrouble(
       const locked = await lockJob(tx.db, job);
       if (locked?.stage !== 'WITH_CLERK') throw new NothingToNote();
       await updateJob(tx.db, job, {
-        lastMessage: message,
+        ...saidLast(message),
         updatedAt: tx.now,
         ...(needsPerson && { question: needsPerson }),
       });

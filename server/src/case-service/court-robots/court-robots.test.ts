@@ -120,7 +120,11 @@ describe('a robot files', () => {
       .where('id', '=', back.id)
       .execute();
     await visit(called);
-    expect(await desk.jobOf(called.id)).toMatchObject({ question: 'OTHER_PACKET', mayHaveFiled: false });
+    expect(await desk.jobOf(called.id)).toMatchObject({
+      question: 'OTHER_PACKET',
+      lastFault: { code: 'robot_case_called_back' },
+      mayHaveFiled: false,
+    });
     expect(desk.court.ledger.doubles()).toEqual([]);
   });
 
@@ -181,7 +185,10 @@ describe('stops for a person at', () => {
     for (const count of [1, 2, 3]) {
       const job = await desk.aJob();
       await visit(job);
-      expect(await desk.jobOf(job.id)).toMatchObject({ question: 'CHANGED_PAGE' });
+      expect(await desk.jobOf(job.id)).toMatchObject({
+        question: 'CHANGED_PAGE',
+        lastFault: { code: expect.stringMatching(/^robot_/) as string },
+      });
       expect((await portalNow())?.state).toBe(count < 3 ? 'ON' : 'PAUSED');
     }
     desk.court.settings.generation = 1;
@@ -197,7 +204,10 @@ describe('stops for a person at', () => {
     const job = await desk.aJob();
     await visit(job);
     desk.court.account.password = real;
-    expect(await desk.jobOf(job.id)).toMatchObject({ question: 'WRONG_PASSWORD' });
+    expect(await desk.jobOf(job.id)).toMatchObject({
+      question: 'WRONG_PASSWORD',
+      lastFault: { code: 'robot_wrong_password', values: {} },
+    });
     expect(await portalNow()).toMatchObject({ state: 'PAUSED', pausedBecause: 'WRONG_PASSWORD' });
     await resume();
   });
@@ -485,10 +495,17 @@ describe('the docket', () => {
 
   test('of other parties, or with a line that nobody knows, goes to a person', async () => {
     const other = await filedCase('26ED300003', 'Somebody v. Else');
-    expect(await lookUp(other.record.id)).toMatchObject({ question: 'OTHER_CASE' });
+    expect(await lookUp(other.record.id)).toMatchObject({
+      question: 'OTHER_CASE',
+      lastFault: { code: 'robot_other_parties' },
+    });
     const strange = await filedCase('26ED300004', 'Magnolia v. Hollis');
     strange.docket.entries.push({ on: '2026-06-26', text: 'Ordered as stated on the record' });
-    expect(await lookUp(strange.record.id)).toMatchObject({ question: 'UNKNOWN_LINE' });
+    expect(await lookUp(strange.record.id)).toMatchObject({
+      question: 'UNKNOWN_LINE',
+      lastMessage: expect.stringMatching(/^No one knows what .* of the docket means\.$/) as string,
+      lastFault: { code: 'robot_lines_unknown' },
+    });
     expect(await proposed(strange.record.id)).toMatchObject([{ kind: 'UNKNOWN', confidence: 0 }]);
     expect(
       await t.db

@@ -1,3 +1,5 @@
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
+import { say } from '@writdesk/contract/sentences/in-english';
 import type { RobotQuestion } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
 import type { EvidenceStep } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
 import {
@@ -10,29 +12,52 @@ import {
 import type { Credential } from '../court-portals/index.ts';
 import type { Adapter, PageKind } from './adapters.ts';
 
+/** What went wrong at a site, in words of ours for whoever reads the job. */
+interface Said {
+  fault: Fault;
+}
+
 /** The robot stops here, and a person decides. */
-export class StopError extends Error {
+export class StopError extends Error implements Said {
   override name = 'StopError';
   readonly question: RobotQuestion;
-  constructor(question: RobotQuestion, message: string) {
-    super(message);
+  readonly fault: Fault;
+  constructor(question: RobotQuestion, why: Fault) {
+    super(say(why));
     this.question = question;
+    this.fault = why;
   }
 }
 
 /** The site wants to be left alone for a while. */
-export class LeaveAloneError extends Error {
+export class LeaveAloneError extends Error implements Said {
   override name = 'LeaveAloneError';
   readonly seconds: number;
+  readonly fault: Fault;
   constructor(seconds: number) {
-    super(`The site asks to be left alone for ${seconds} seconds.`);
+    const why = fault('robot_left_alone', { seconds });
+    super(say(why));
     this.seconds = seconds;
+    this.fault = why;
   }
 }
 
 /** The site has ended our session. */
-export class SessionEndedError extends Error {
+export class SessionEndedError extends Error implements Said {
   override name = 'SessionEndedError';
+  readonly fault: Fault = fault('robot_session_ended');
+  constructor() {
+    super(say(fault('robot_session_ended')));
+  }
+}
+
+/** Something at the site isn’t what it was, and we can say what. */
+export class OtherPageError extends ChangedPageError implements Said {
+  readonly fault: Fault;
+  constructor(why: Fault) {
+    super(say(why));
+    this.fault = why;
+  }
 }
 
 export type EnvelopeState = 'PENDING' | 'ACCEPTED' | 'REJECTED';
@@ -72,23 +97,22 @@ export function courtSite(
     if (seen.status === 429 || seen.status === 503 || heading === headings.maintenance)
       throw new LeaveAloneError(seen.retryAfterSeconds ?? MAINTENANCE_SECONDS);
     if (heading === headings[kind]) return seen;
-    if (heading === headings.captcha)
-      throw new StopError('CAPTCHA', 'The site asks for a proof of being a person.');
-    if (heading === headings.factor)
-      throw new StopError('SECOND_FACTOR', 'The site asks for a second factor.');
-    if (heading === headings.signIn) throw new SessionEndedError('The site has ended the session.');
-    throw new ChangedPageError(`The page “${heading.slice(0, 80)}” stands where “${headings[kind]}” did.`);
+    if (heading === headings.captcha) throw new StopError('CAPTCHA', fault('robot_captcha'));
+    if (heading === headings.factor) throw new StopError('SECOND_FACTOR', fault('robot_second_factor'));
+    if (heading === headings.signIn) throw new SessionEndedError();
+    throw new OtherPageError(
+      fault('robot_other_page', { found: heading.slice(0, 80), wanted: headings[kind] }),
+    );
   }
 
   function needFields(seen: Seen, names: readonly string[]): void {
-    if (!formWith(seen.page, names))
-      throw new ChangedPageError('The form asks for other things than it did.');
+    if (!formWith(seen.page, names)) throw new OtherPageError(fault('robot_other_form'));
   }
 
   const fact = ({ page }: Seen, label: string): string => page.facts.get(label) ?? '';
   function neededFact(seen: Seen, label: string): string {
     const value = seen.page.facts.get(label);
-    if (value === undefined) throw new ChangedPageError(`The page no longer says “${label}”.`);
+    if (value === undefined) throw new OtherPageError(fault('robot_label_gone', { label }));
     return value;
   }
 
@@ -97,7 +121,7 @@ export function courtSite(
     const [state] = (['pending', 'accepted', 'rejected'] as const).filter(
       (each) => adapter.statuses[each] === said,
     );
-    if (!state) throw new ChangedPageError(`Nobody knows what the state “${said.slice(0, 60)}” means.`);
+    if (!state) throw new OtherPageError(fault('robot_state_unknown', { state: said.slice(0, 60) }));
     const code = fact(seen, labels.reason);
     return {
       number: neededFact(seen, labels.envelope),
@@ -120,7 +144,7 @@ export function courtSite(
       const after = await site.send({ [names.username]: username, [names.password]: password });
       if (after.page.heading === headings.signIn && after.page.text.includes(names.wrong)) {
         await look('SIGN_IN', after);
-        throw new StopError('WRONG_PASSWORD', 'The site refused the user name or the password.');
+        throw new StopError('WRONG_PASSWORD', fault('robot_wrong_password'));
       }
       await expected('home', 'SIGN_IN', after);
     },
@@ -151,7 +175,7 @@ export function courtSite(
         await site.send({}, { ...file, field: adapter.document }),
       );
       const cents = centsOf(neededFact(review, labels.fee));
-      if (cents === null) throw new ChangedPageError('The page no longer says what it costs.');
+      if (cents === null) throw new OtherPageError(fault('robot_price_gone'));
       return cents;
     },
 
@@ -166,7 +190,7 @@ export function courtSite(
       if (opened.status === 404) {
         await look('CLERK', opened);
         // Somebody may have typed it: the site is as it was.
-        throw new StopError('NOT_FOUND', `The site has no filing under the number ${number}.`);
+        throw new StopError('NOT_FOUND', fault('robot_no_such_filing', { number }));
       }
       return envelopeOf(await expected('envelope', 'CLERK', opened));
     },
@@ -188,14 +212,14 @@ export function courtSite(
         path = seen.page.links.get(labels.docketNext);
         if (path) continue;
         if (Number(neededFact(seen, labels.docketEntries)) !== lines.length)
-          throw new ChangedPageError('The docket has more lines than the pages show.');
+          throw new OtherPageError(fault('robot_docket_longer'));
         return {
           number: neededFact(seen, labels.caseNumber),
           parties: neededFact(seen, labels.docketParties),
           lines,
         };
       }
-      throw new ChangedPageError('The docket doesn’t end.');
+      throw new OtherPageError(fault('robot_docket_endless'));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import { createHash } from 'node:crypto';
 import { feeOf } from '@writdesk/contract/court-fees/calculate-fees';
 import { filingPurposes } from '@writdesk/contract/court-fees/fee-values';
@@ -49,9 +50,7 @@ export async function filePetition(
     return {
       kind: 'NEEDS_HUMAN',
       question: isExpectedFee ? 'APPROVAL' : 'FEE',
-      message: job.approvedHash
-        ? 'What would be submitted has changed since somebody said yes.'
-        : 'Everything is filled in and waits for a yes.',
+      message: job.approvedHash ? fault('robot_changed_since') : fault('robot_waits_for_yes'),
       ready: { hash, feeCents, expectedFeeCents: read.expectedFeeCents },
     };
   // On record before the press: from here on the court may have it.
@@ -70,9 +69,7 @@ export async function searchFiling(
   return {
     kind: 'UNKNOWN',
     question: 'NOT_FOUND',
-    message: number
-      ? `The site has more than one filing under our reference: ${numbers.join(', ')}.`
-      : 'The site shows nothing under our reference. Somebody has to say whether it was filed.',
+    message: number ? fault('robot_several_filings', { numbers }) : fault('robot_no_filing'),
   };
 }
 
@@ -95,7 +92,7 @@ function submitted(
 /** What is filed is what the lawyer has let go out, and nothing that was called back meanwhile. */
 function requireSent({ status, approvedAt }: CaseRecord): void {
   if (status !== 'SENT_FOR_FILING' || approvedAt === null)
-    throw new StopError('OTHER_PACKET', 'The case is no longer on its way to the court.');
+    throw new StopError('OTHER_PACKET', fault('robot_case_called_back'));
 }
 
 async function whatIsFiled(
@@ -107,9 +104,8 @@ async function whatIsFiled(
   const record = found(await findCase(db, scope, job.caseId), 'case_not_found');
   requireSent(record);
   const packet = await readFilingPacket(context, record);
-  if (packet === null) throw new StopError('NO_PACKET', 'No packet of one file is frozen for the filing.');
-  if (packet === 'CHANGED')
-    throw new StopError('OTHER_PACKET', 'The packet’s file is not the one that was frozen.');
+  if (packet === null) throw new StopError('NO_PACKET', fault('robot_no_packet'));
+  if (packet === 'CHANGED') throw new StopError('OTHER_PACKET', fault('robot_packet_changed'));
   const now = deps.clock.now();
   const [texts, fees, tenants] = await Promise.all([
     copiedText(db, job, now),

@@ -175,7 +175,11 @@ describe('a packet is filed at it', () => {
 
   test('never without the bar number of its attorney', async () => {
     const job = await desk.aJob();
-    expect(await visit(job)).toMatchObject({ status: 'NEEDS_HUMAN', question: 'NO_PACKET' });
+    expect(await visit(job)).toMatchObject({
+      status: 'NEEDS_HUMAN',
+      question: 'NO_PACKET',
+      lastFault: { code: 'robot_no_bar_number', values: {} },
+    });
     expect(desk.court.ledger.standing(job.reference)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { EcfValues } from '@writdesk/contract/court-portals/court-portals';
 import type { EvidenceStep } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
 import { localDate } from '../../platform/clock.ts';
@@ -34,7 +35,7 @@ import {
   statusQuestion,
 } from '../ecf/index.ts';
 import type { SeenPage } from '../rpa-bot-jobs/index.ts';
-import { LeaveAloneError, type SeenEnvelope, StopError } from './court-site.ts';
+import { LeaveAloneError, OtherPageError, type SeenEnvelope, StopError } from './court-site.ts';
 import type { EfilePort, Packet } from './efile-port.ts';
 import { seenMessage } from './seen-message.ts';
 
@@ -105,7 +106,7 @@ export function managerPort({ deps }: Context, manager: Manager): EfilePort {
       );
       return filings
         .filter(({ references, state }) => references.includes(reference) && state !== 'REJECTED')
-        .map(({ number }) => number ?? fail('The list names our filing without its number.'));
+        .map(({ number }) => number ?? unnumbered());
     },
 
     async prepare(packet) {
@@ -146,7 +147,8 @@ export function managerPort({ deps }: Context, manager: Manager): EfilePort {
         (answer) => policyIn(answer, court),
       );
       const missing = reviewOperations.filter((each) => !operations.includes(each));
-      if (missing.length > 0) throw new ChangedPageError(`The manager no longer does ${missing.join(', ')}.`);
+      if (missing.length > 0)
+        throw new OtherPageError(fault('robot_operations_gone', { operations: missing }));
       const ours = new Map([
         ['CaseCategoryText', ecf.caseCategory],
         ['CauseOfActionCode', ecf.causeOfAction],
@@ -162,8 +164,7 @@ export function managerPort({ deps }: Context, manager: Manager): EfilePort {
           .catch((error: unknown) => {
             throw inOurWords(error);
           });
-        if (!codes.has(wanted))
-          throw new ChangedPageError(`The court has no ${element} “${wanted}” anymore.`);
+        if (!codes.has(wanted)) throw new OtherPageError(fault('robot_code_gone', { element, code: wanted }));
       }
     },
   };
@@ -184,9 +185,8 @@ export const envelopeOf = (
 
 function filingOf({ fields, defendants, file }: Packet, ecf: EcfValues): Filing {
   const { reference = '', title = '', plaintiff = '', claim = '', attorneyNumber = '' } = fields;
-  if (!attorneyNumber) throw new StopError('NO_PACKET', 'The filing needs the bar number of its attorney.');
-  if (file.content.byteLength > MOST_BYTES)
-    throw new StopError('NO_PACKET', 'The packet’s file is too large for a message to the manager.');
+  if (!attorneyNumber) throw new StopError('NO_PACKET', fault('robot_no_bar_number'));
+  if (file.content.byteLength > MOST_BYTES) throw new StopError('NO_PACKET', fault('robot_packet_large'));
   const cents = /^\d+\.\d{2}$/.test(claim) ? Number(claim.replace('.', '')) : null;
   return {
     reference,
@@ -208,6 +208,6 @@ function inOurWords(error: unknown): unknown {
   return error;
 }
 
-function fail(message: string): never {
-  throw new ChangedPageError(message);
+function unnumbered(): never {
+  throw new OtherPageError(fault('robot_list_unnumbered'));
 }

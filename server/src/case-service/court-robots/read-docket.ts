@@ -1,3 +1,4 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import { caseActionDefinitions } from '@writdesk/contract/cases/case-actions';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
@@ -21,14 +22,13 @@ export async function readDocket(
   const { deps, scope } = context;
   const db = deps.db.as(scope);
   const record = found(await findCase(db, scope, job.caseId), 'case_not_found');
-  if (!record.caseNumber) throw new StopError('OTHER_CASE', 'The case has no number at the court yet.');
+  if (!record.caseNumber) throw new StopError('OTHER_CASE', fault('robot_no_case_number'));
   const docket = await court.docket(record.caseNumber);
   const tenants = await selectTenants(db, record);
   const names = tenants.flatMap(({ lastName }) => (lastName ? [lastName.toLowerCase()] : []));
   const isOurs =
     docket?.number === record.caseNumber && names.some((name) => wordsOf(docket.parties).includes(name));
-  if (!docket || !isOurs)
-    throw new StopError('OTHER_CASE', 'The docket under this number names other parties, or there is none.');
+  if (!docket || !isOurs) throw new StopError('OTHER_CASE', fault('robot_other_parties'));
   const { fresh: lines, isClear } = await readLines(db, job, docket.lines);
   const alongside: PortalOutcome['alongside'] = async (tx) => {
     const { firmId, clientId, caseId, id: jobId } = job;
@@ -40,20 +40,20 @@ export async function readDocket(
     return {
       kind: 'NEEDS_HUMAN',
       question: 'UNKNOWN_LINE',
-      message: `Nobody knows what ${unknown === 1 ? 'a line' : `${unknown} lines`} of the docket means.`,
+      message: fault('robot_lines_unknown', { count: unknown }),
       alongside,
     };
   if (lines.length > 0)
-    return { kind: 'READ', message: `New lines on the docket: ${lines.length}`, alongside };
+    return { kind: 'READ', message: fault('robot_lines_new', { count: lines.length }), alongside };
   if (!isClear)
     return {
       kind: 'READ',
-      message: 'Nothing new; earlier lines of the docket speak for themselves.',
+      message: fault('robot_earlier_lines'),
       alongside,
     };
   const body = caseActionDefinitions.checkDocket.call.body.parse({ found: 'NONE' });
   await checkDocket(context, { params: { id: job.caseId }, body });
-  return { kind: 'READ', message: 'The docket shows nothing new.', alongside };
+  return { kind: 'READ', message: fault('robot_nothing_new'), alongside };
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}'’-]+/u);

@@ -1,3 +1,4 @@
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/refuse.ts';
 import { ChangedPageError, InsideAddressError, type OpenSite } from '../../platform/sites/index.ts';
@@ -18,6 +19,7 @@ import {
   type Progress,
 } from '../rpa-bot-jobs/index.ts';
 import { LeaveAloneError, StopError } from './court-site.ts';
+import { robotFault } from './robot-fault.ts';
 import { filePetition, searchFiling } from './file-petition.ts';
 import { readDocket } from './read-docket.ts';
 import { visitCourt } from './visit-court.ts';
@@ -62,7 +64,7 @@ export function robotPortal(context: Context, { openSite, timeoutMs }: RobotOpti
     async work(job, enter, progress) {
       const portal = await ofJob(job);
       if (!portal || !canVisit(portal, openSite))
-        return stopped(job.mayHaveFiled, 'NO_ROBOT', 'No robot runs for this site.');
+        return stopped(job.mayHaveFiled, 'NO_ROBOT', fault('robot_none_at_site'));
       let isSent = job.mayHaveFiled;
       const watched: Progress = {
         ...progress,
@@ -78,8 +80,7 @@ export function robotPortal(context: Context, { openSite, timeoutMs }: RobotOpti
             readDocket(context, { job, portal, ...at }),
           );
         const isPetition = job.kind === 'EFILE' && job.filing === 'PETITION';
-        if (!job.mayHaveFiled && !isPetition)
-          throw new StopError('NO_ROBOT', 'No robot does this at this site.');
+        if (!job.mayHaveFiled && !isPetition) throw new StopError('NO_ROBOT', fault('robot_not_at_site'));
         return await visitPort(context, { ...visit, openSite }, (port) => {
           const given = { job, portal, port, progress: watched };
           return job.mayHaveFiled ? searchFiling(context, given) : filePetition(context, given);
@@ -102,25 +103,23 @@ interface Trouble {
 function troubled({ job, portal, isSent, now }: Trouble, error: unknown): PortalOutcome {
   if (error instanceof FencedOffError) throw error;
   const wasSent = isSent && !job.mayHaveFiled;
+  const message = robotFault(error);
   if (error instanceof StopError) {
     // A search finds out what became of what was sent by this visit.
     const outcome: PortalOutcome = wasSent
-      ? { kind: 'UNKNOWN', message: error.message }
-      : stopped(isSent, error.question, error.message);
+      ? { kind: 'UNKNOWN', message }
+      : stopped(isSent, error.question, message);
     return error.question === 'WRONG_PASSWORD'
       ? { ...outcome, alongside: (tx) => noteVisit(tx, portal, { kind: 'WRONG_PASSWORD' }) }
       : outcome;
   }
   if (error instanceof ChangedPageError)
     return {
-      ...(wasSent
-        ? ({ kind: 'UNKNOWN', message: error.message } as const)
-        : stopped(isSent, 'CHANGED_PAGE', error.message)),
+      ...(wasSent ? ({ kind: 'UNKNOWN', message } as const) : stopped(isSent, 'CHANGED_PAGE', message)),
       alongside: (tx) => noteVisit(tx, portal, { kind: 'CHANGED_PAGE' }),
     };
   if (error instanceof InsideAddressError || error instanceof AppError)
-    return wasSent ? { kind: 'UNKNOWN', message: error.message } : stopped(isSent, 'NO_ROBOT', error.message);
-  const message = error instanceof Error ? error.message : String(error);
+    return wasSent ? { kind: 'UNKNOWN', message } : stopped(isSent, 'NO_ROBOT', message);
   if (wasSent) return { kind: 'UNKNOWN', message };
   const until = error instanceof LeaveAloneError ? new Date(now.getTime() + error.seconds * 1_000) : null;
   if (until)
@@ -135,5 +134,5 @@ function troubled({ job, portal, isSent, now }: Trouble, error: unknown): Portal
   return { kind: 'LATER', at: new Date(now.getTime() + AGAIN_MS), message };
 }
 
-const stopped = (isSent: boolean, question: StopError['question'], message: string): PortalOutcome =>
+const stopped = (isSent: boolean, question: StopError['question'], message: Fault): PortalOutcome =>
   isSent ? { kind: 'UNKNOWN', message, question } : { kind: 'NEEDS_HUMAN', message, question };

@@ -1,3 +1,4 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { EvidenceStep } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
 import type { Context } from '../../platform/context.ts';
 import type { OpenSite } from '../../platform/sites/index.ts';
@@ -29,10 +30,10 @@ export async function visitCourt<T>(
   { portal, job, openSite, note, timeoutMs = TIMEOUT_MS }: Visit,
   work: (at: AtCourt) => Promise<T>,
 ): Promise<T> {
-  if (portal.adapter === 'ECF') throw new StopError('NO_ROBOT', 'A filing manager has no pages.');
+  if (portal.adapter === 'ECF') throw new StopError('NO_ROBOT', fault('robot_no_pages'));
   const adapter = adapterOf(portal.adapter);
   const credential = await useCredential(context, portal, job?.id ?? null);
-  if (!credential) throw new StopError('NO_CREDENTIAL', 'Nobody has given the sign-in for this site.');
+  if (!credential) throw new StopError('NO_CREDENTIAL', fault('robot_no_sign_in'));
   const site = await openSite({
     origin: portal.address,
     insideHosts: context.deps.config.insideHosts,

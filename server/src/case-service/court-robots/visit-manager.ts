@@ -1,3 +1,4 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { Context } from '../../platform/context.ts';
 import { managerOf, type PortalRecord, useSigner } from '../court-portals/index.ts';
 import { keepEvidence, type Progress } from '../rpa-bot-jobs/index.ts';
@@ -24,8 +25,7 @@ export async function visitManager<T>(
 ): Promise<T> {
   const ecf = managerOf(portal);
   const signer = await useSigner(context, portal, job?.id ?? null);
-  if (!ecf || !signer)
-    throw new StopError('NO_CREDENTIAL', 'Nobody has given the certificate for this manager.');
+  if (!ecf || !signer) throw new StopError('NO_CREDENTIAL', fault('robot_no_certificate'));
   const now = context.deps.clock.now();
   const port = managerPort(context, {
     portal,

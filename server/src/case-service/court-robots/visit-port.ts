@@ -1,3 +1,4 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { Context } from '../../platform/context.ts';
 import type { OpenSite } from '../../platform/sites/index.ts';
 import type { PortalRecord } from '../court-portals/index.ts';
@@ -29,7 +30,7 @@ export function visitPort<T>(
   work: (port: EfilePort) => Promise<T>,
 ): Promise<T> {
   if (visit.portal.adapter === 'ECF') return visitManager(context, visit, work);
-  if (!openSite) throw new StopError('NO_BROWSER', 'This process has no browser.');
+  if (!openSite) throw new StopError('NO_BROWSER', fault('robot_no_browser'));
   const adapter = adapterOf(visit.portal.adapter);
   return visitCourt(context, { ...visit, openSite }, ({ court }) => work(sitePort(court, adapter)));
 }

@@ -1,4 +1,12 @@
-export { type FiledState, feesIn, filingsIn, receiptIn, reviewIn, statusIn } from './answers.ts';
+export {
+  type FiledState,
+  feesIn,
+  filingsIn,
+  receiptIn,
+  RefusedError,
+  reviewIn,
+  statusIn,
+} from './answers.ts';
 export { type CourtCodes, type Filing, reviewFilingRequest } from './core-filing.ts';
 export type { Party, Sender } from './parts.ts';
 export { codesIn, type CourtPolicy, policyIn } from './policy.ts';

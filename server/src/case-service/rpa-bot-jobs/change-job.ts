@@ -1,5 +1,7 @@
 import type { OtherEventData } from '@writdesk/contract/cases/case-events';
 import { permitted } from '@writdesk/contract/permissions/permissions';
+import type { Fault } from '@writdesk/contract/sentences/fault';
+import { say } from '@writdesk/contract/sentences/in-english';
 import type { Updateable } from 'kysely';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { CasesRpaBotJob } from '../../platform/db/schema.ts';
@@ -62,6 +64,11 @@ export const unasked = {
   approvedByName: null,
   notBefore: null,
 } as const;
+/** What a robot found, by its code and in English; a person’s own words stand alone. */
+export const saidLast = (said: Fault | string | null) =>
+  said === null || typeof said === 'string'
+    ? { lastMessage: said, lastFault: null }
+    : { lastMessage: say(said), lastFault: JSON.stringify(said) };
 /** Whoever holds a lease on it is shut out. */
 export const fencedOff = ({ fence }: JobRecord) => ({ fence: fence + 1, leasedBy: null, leasedUntil: null });
 

@@ -1,8 +1,9 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { Updateable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { CasesRpaBotJob } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transact.ts';
-import { caseOfJob, dataOf } from './change-job.ts';
+import { caseOfJob, dataOf, saidLast } from './change-job.ts';
 import { FencedOffError, LaterError, leaseJob, writeUnderLease } from './lease-job.ts';
 import type { Portal, PortalOutcome, Progress } from './portal.ts';
 import { rpaBotJobAudits } from './rpa-bot-job-audits.ts';
@@ -38,7 +39,8 @@ async function work(context: Context, held: JobRecord, portal: Portal): Promise<
     writeUnderLease(context, held, {}, { note: write });
   const outcome = await portal.work(held, enter, { enter, note }).catch((error: unknown): PortalOutcome => {
     if (error instanceof FencedOffError) throw error;
-    const message = error instanceof Error ? error.message : String(error);
+    context.deps.log.warn({ err: error, jobId: held.id }, 'a robot job went wrong');
+    const message = fault('robot_failed');
     return mayHaveFiled ? { kind: 'UNKNOWN', message } : { kind: 'FAILED', message };
   });
   await settle(context, held, outcome);
@@ -74,13 +76,13 @@ function settled({ deps }: Context, held: JobRecord, outcome: PortalOutcome): Se
     tx.audit(rpaBotJobAudits[kind], { ...caseOfJob(job), data: dataOf(job) });
   switch (outcome.kind) {
     case 'NEEDS_HUMAN': {
-      const { message: lastMessage, question = null, ready } = outcome;
+      const { message, question = null, ready } = outcome;
       return {
         changes: {
           status: 'NEEDS_HUMAN',
           stage: ready ? 'READY_TO_SUBMIT' : 'BY_HAND',
           question,
-          lastMessage,
+          ...saidLast(message),
           ...(ready && {
             readyHash: ready.hash,
             feeCents: ready.feeCents,
@@ -106,7 +108,7 @@ function settled({ deps }: Context, held: JobRecord, outcome: PortalOutcome): Se
     }
     case 'SUBMITTED': {
       const { courtReference, feeCents, askAt } = outcome;
-      const changes = { courtReference, askAt, mayHaveFiled: true, question: null, lastMessage: null };
+      const changes = { courtReference, askAt, mayHaveFiled: true, question: null, ...saidLast(null) };
       return {
         changes: { ...changes, feeCents, status: 'SUCCEEDED', stage: 'WITH_CLERK' },
         audit: (tx, job) =>
@@ -120,11 +122,11 @@ function settled({ deps }: Context, held: JobRecord, outcome: PortalOutcome): Se
       // Before anything was sent nothing is at the court; an earlier filing of which nobody knows stays so.
       return {
         changes: held.mayHaveFiled
-          ? { status: 'NEEDS_HUMAN', stage: 'OUTCOME_UNKNOWN', lastMessage: outcome.message }
+          ? { status: 'NEEDS_HUMAN', stage: 'OUTCOME_UNKNOWN', ...saidLast(outcome.message) }
           : {
               status: 'FAILED',
               stage: 'NOT_FILED',
-              lastMessage: outcome.message,
+              ...saidLast(outcome.message),
               mayHaveFiled: false,
               finishedAt: now,
             },
@@ -136,13 +138,13 @@ function settled({ deps }: Context, held: JobRecord, outcome: PortalOutcome): Se
             ? { status: 'NEEDS_HUMAN', stage: 'OUTCOME_UNKNOWN' }
             : { status: 'QUEUED', stage: 'WAITING' }),
           notBefore: outcome.at,
-          lastMessage: outcome.message,
+          ...saidLast(outcome.message),
         },
       };
     case 'UNKNOWN': {
-      const { message: lastMessage, question = null } = outcome;
+      const { message, question = null } = outcome;
       return {
-        changes: { status: 'NEEDS_HUMAN', stage: 'OUTCOME_UNKNOWN', lastMessage, question },
+        changes: { status: 'NEEDS_HUMAN', stage: 'OUTCOME_UNKNOWN', ...saidLast(message), question },
         ...(!held.mayHaveFiled && { audit: on('loseTrack') }),
       };
     }
@@ -152,7 +154,7 @@ function settled({ deps }: Context, held: JobRecord, outcome: PortalOutcome): Se
           status: 'SUCCEEDED',
           stage: 'DONE',
           question: null,
-          lastMessage: outcome.message,
+          ...saidLast(outcome.message),
           finishedAt: now,
         },
       };

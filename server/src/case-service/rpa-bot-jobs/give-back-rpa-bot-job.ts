@@ -1,7 +1,7 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import type { UserContext } from '../../platform/context.ts';
-import { caseOfJob, changeJob, dataOf, nobodys, unasked } from './change-job.ts';
+import { caseOfJob, changeJob, dataOf, nobodys, saidLast, unasked } from './change-job.ts';
 import { rpaBotJobAudits } from './rpa-bot-job-audits.ts';
 import { runRpaBotJob } from './run-rpa-bot-job.job.ts';
 
@@ -21,7 +21,7 @@ export function giveBackRpaBotJob(
       ? ({ status: 'NEEDS_HUMAN', stage: 'OUTCOME_UNKNOWN' } as const)
       : ({ status: 'QUEUED', stage: 'WAITING' } as const);
     return {
-      changes: { ...nobodys, ...unasked, ...place, lastMessage: body.comment },
+      changes: { ...nobodys, ...unasked, ...place, ...saidLast(body.comment) },
       note: () => tx.audit(rpaBotJobAudits.giveBack, { ...caseOfJob(job), data: dataOf(job) }),
     };
   });

@@ -1,5 +1,5 @@
 export { rpaBotJobAudits, rpaBotLeaseAudits } from './rpa-bot-job-audits.ts';
-export { caseOfJob } from './change-job.ts';
+export { caseOfJob, saidLast } from './change-job.ts';
 export { doJob } from './do-job.ts';
 export { selectEvidenceByIds } from './evidence-queries.ts';
 export { copiedText } from './get-rpa-bot-job.ts';

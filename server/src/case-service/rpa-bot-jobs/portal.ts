@@ -1,3 +1,4 @@
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
 import type { RobotQuestion, RpaBotJobStage } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
@@ -15,18 +16,18 @@ export interface Ready {
 }
 
 type Result =
-  | { kind: 'NEEDS_HUMAN'; message: string; question?: RobotQuestion; ready?: Ready }
+  | { kind: 'NEEDS_HUMAN'; message: Fault; question?: RobotQuestion; ready?: Ready }
   | { kind: 'ACCEPTED'; courtReference: string }
   /** The site has it, and the clerk is to look at it. */
   | { kind: 'SUBMITTED'; courtReference: string; feeCents: number | null; askAt: Date }
   /** Nothing was sent, and it went wrong. */
-  | { kind: 'FAILED'; message: string }
+  | { kind: 'FAILED'; message: Fault }
   /** Nothing was sent, and the site is to be visited later. */
-  | { kind: 'LATER'; at: Date; message: string }
+  | { kind: 'LATER'; at: Date; message: Fault }
   /** Whether it was filed is still not known. */
-  | { kind: 'UNKNOWN'; message: string; question?: RobotQuestion }
+  | { kind: 'UNKNOWN'; message: Fault; question?: RobotQuestion }
   /** What was to be read has been read. */
-  | { kind: 'READ'; message: string };
+  | { kind: 'READ'; message: Fault };
 
 export type PortalOutcome = Result & {
   /** Is written in the transaction of the outcome, or not at all. */
@@ -73,7 +74,7 @@ export const manualPortal: Portal = {
     return {
       kind: 'NEEDS_HUMAN',
       question: 'NO_ROBOT',
-      message: 'No robot runs for this site. Take the job over and do it by hand.',
+      message: fault('robot_none_at_site'),
     };
   },
 };

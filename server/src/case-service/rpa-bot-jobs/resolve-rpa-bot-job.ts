@@ -1,7 +1,7 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import type { UserContext } from '../../platform/context.ts';
-import { caseOfJob, changeJob, dataOf, nobodys } from './change-job.ts';
+import { caseOfJob, changeJob, dataOf, nobodys, saidLast } from './change-job.ts';
 import { rpaBotJobAudits } from './rpa-bot-job-audits.ts';
 import { vouchedFor } from './with-clerk.ts';
 
@@ -22,7 +22,7 @@ export function resolveRpaBotJob(
       ...(filed
         ? { status: 'SUCCEEDED', stage: 'ACCEPTED', courtReference, ...(await vouchedFor(tx, job, record)) }
         : { status: 'FAILED', stage: 'NOT_FILED', mayHaveFiled: false, finishedAt: tx.now }),
-      lastMessage: comment,
+      ...saidLast(comment),
     },
     note: () =>
       tx.audit(rpaBotJobAudits.resolve, { ...caseOfJob(job), data: { ...dataOf(job), filed, comment } }),

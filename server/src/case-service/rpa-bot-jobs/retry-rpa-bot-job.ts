@@ -1,7 +1,7 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import type { UserContext } from '../../platform/context.ts';
-import { caseOfJob, changeJob, dataOf, fencedOff, unasked } from './change-job.ts';
+import { caseOfJob, changeJob, dataOf, fencedOff, saidLast, unasked } from './change-job.ts';
 import { rpaBotJobAudits } from './rpa-bot-job-audits.ts';
 import { runRpaBotJob } from './run-rpa-bot-job.job.ts';
 
@@ -16,7 +16,7 @@ export function retryRpaBotJob(context: UserContext, { params, body }: RouteInpu
         ...fencedOff(job),
         status: 'QUEUED',
         stage: 'WAITING',
-        lastMessage: null,
+        ...saidLast(null),
         ...unasked,
         finishedAt: null,
       },

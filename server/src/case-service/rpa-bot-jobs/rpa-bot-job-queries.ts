@@ -264,7 +264,7 @@ function shown(rows: ReturnType<typeof ofReader>) {
       join.onRef('portal.firmId', '=', 'j.firmId').onRef('portal.id', '=', 'j.portalId'),
     )
     .select(['j.firmId', 'j.clientId', 'j.caseId', 'j.id', 'j.kind', 'j.filing', 'j.status', 'j.stage'])
-    .select(['j.courthouseId', 'j.reference', 'j.attempts', 'j.lastMessage', 'j.mayHaveFiled'])
+    .select(['j.courthouseId', 'j.reference', 'j.attempts', 'j.lastMessage', 'j.lastFault', 'j.mayHaveFiled'])
     .select(['j.takenOverBy', 'j.takenOverByName', 'j.takenOverAt', 'j.courtReference', 'j.version'])
     .select(['j.createdByName', 'j.createdAt', 'j.updatedAt', 'j.finishedAt'])
     .select(['j.question', 'j.portalId', 'j.notBefore', 'j.feeCents'])

@@ -1597,6 +1597,7 @@ export interface CasesRpaBotJob {
   firmId: string;
   id: string;
   kind: "EFILE" | "DOCKET_LOOKUP" | "CASE_NUMBER_FETCH" | "SCRA";
+  lastFault: Json | null;
   lastMessage: string | null;
   leasedBy: string | null;
   leasedUntil: Timestamp | null;

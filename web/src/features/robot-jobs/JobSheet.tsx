@@ -8,7 +8,7 @@ import { Dialog, Facts, Note, Skeleton, Status, toast, TwoLines } from '../../sh
 import { FilmStrip } from './FilmStrip.tsx';
 import { JobDecision, useFilingFacts } from './JobDecision.tsx';
 import { lookOf } from './job-look.ts';
-import { saysMore } from './job-state.ts';
+import { lastWords, saysMore } from './job-state.ts';
 import { type JobAct, useQuickActs } from './JobActs.tsx';
 import { messages } from './messages.ts';
 import './job-sheet.css';
@@ -63,8 +63,7 @@ export function JobSheet({ job: known, onChoose, onClose }: JobSheetProps) {
           { label: t('filing'), value: job.filing && t(job.filing) },
           { label: t('courtReference'), value: job.courtReference },
           ...facts,
-          // What the robot stopped for stands above.
-          { label: t('message'), value: job.question === null && job.lastMessage, wide: true },
+          { label: t('message'), value: lastWords(job), wide: true },
         ]}
       />
       <div className="job-acts">

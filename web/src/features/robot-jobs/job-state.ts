@@ -1,4 +1,5 @@
 import type { RpaBotJob } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
+import { sayFault } from '../../shared/i18n/sentences.ts';
 import type { messages } from './messages.ts';
 
 /**
@@ -18,3 +19,27 @@ export const stateKeyOf = ({
 /** Whether how far a job is says more than its status: a job that is canceled or done has come to its end. */
 export const saysMore = ({ status, stage }: Pick<RpaBotJob, 'status' | 'stage'>): boolean =>
   status !== 'CANCELED' && stage !== 'DONE';
+
+/** Questions that say all by themselves; at the others the robot says what exactly it found. */
+const plain: readonly (RpaBotJob['question'] & string)[] = [
+  'APPROVAL',
+  'FEE',
+  'CAPTCHA',
+  'SECOND_FACTOR',
+  'WRONG_PASSWORD',
+  'NO_CREDENTIAL',
+  'NO_BROWSER',
+  'NO_ROBOT',
+  'TERMS',
+  'PAUSED',
+];
+
+/** What was said last: by the robot in the reader’s language, or by a person as they typed it; null where the question says it. */
+export function lastWords({
+  question,
+  lastMessage,
+  lastFault,
+}: Pick<RpaBotJob, 'question' | 'lastMessage' | 'lastFault'>): string | null {
+  if (question !== null && (lastFault === null || plain.includes(question))) return null;
+  return lastFault ? sayFault(lastFault, lastMessage ?? '') : lastMessage;
+}
