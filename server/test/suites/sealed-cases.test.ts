@@ -3,6 +3,7 @@ import { caseSeals } from '@writdesk/contract/case-seals/case-seals';
 import { cases } from '@writdesk/contract/cases/cases';
 import { roles } from '@writdesk/contract/permissions/roles';
 import type { Route } from '@writdesk/contract/route';
+import { signatures } from '@writdesk/contract/signatures/signatures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillTallies, tallyFaults } from '../../src/case-service/tallies/index.ts';
 import { ok } from '../support/case-desk.ts';
@@ -45,6 +46,7 @@ afterAll(() => t.close());
 
 const plain = allRoutes.filter(({ route }) => !route.streams && route.permission !== 'public');
 const reads = plain.filter(({ route }) => route.method === 'GET');
+const openToAll = allRoutes.filter(({ route }) => !route.streams && route.permission === 'public');
 
 /** Who opens a sealed case, and by what: its page, its trail, its documents and the list of sealed ones. */
 const keepers = ['firm_admin', 'lawyer'];
@@ -85,9 +87,9 @@ function marks(): string[] {
   ];
 }
 
-const send = (route: Route, input: Input, as: Person): Promise<Reply> =>
+const send = (route: Route, input: Input, as?: Person): Promise<Reply> =>
   t.send(route.method, addressOf(route, input), {
-    as,
+    ...(as && { as }),
     ...(input.body !== undefined && { body: input.body }),
   });
 const wide = (name: string, route: Route): Input => {
@@ -116,6 +118,13 @@ async function counted(): Promise<Record<string, unknown>> {
   return Object.fromEntries(await Promise.all(all));
 }
 
+/** What a signing link says of the case to whoever has it. */
+async function shownByLink(): Promise<string[]> {
+  const input = inputFor('signatures.readLink', signatures.readLink, world.mine);
+  const text = JSON.stringify((await send(signatures.readLink, input)).body);
+  return marks().filter((mark) => text.includes(mark));
+}
+
 let shownBefore: string[];
 let countedBefore: Record<string, unknown>;
 
@@ -127,6 +136,7 @@ test('a lawyer seals a case that many calls show', { timeout: LONG_MS }, async (
   shownBefore = await shownBy();
   countedBefore = await counted();
   expect(shownBefore.length).toBeGreaterThan(100);
+  expect(await shownByLink()).not.toEqual([]);
   const order = record.documents.find(({ source }) => source === 'UPLOAD')?.id ?? '';
   await ok(
     t.call(caseSeals.seal, {
@@ -156,6 +166,13 @@ test.for(reads)('$name shows nobody anything of a sealed case', async ({ name, r
     expectFullCount(reply);
   }
 });
+
+test.for(openToAll)(
+  '$name says nothing of a sealed case, whatever link leads to it',
+  async ({ name, route }) => {
+    expectNoLeak(await send(route, inputFor(name, route, world.mine)), marks());
+  },
+);
 
 const ofTheCase: readonly IdField['kind'][] = [
   'case',
@@ -220,5 +237,6 @@ test(
       expect(now[email], email).toBe(shownBefore.includes(`cases.list ${email}`) ? n + 1 : n);
     }
     expect(await shownBy()).toEqual(shownBefore);
+    expect(await shownByLink()).not.toEqual([]);
   },
 );
