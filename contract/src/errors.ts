@@ -92,6 +92,7 @@ export const errorStatuses = {
   check_not_void: 409,
   check_has_other: 409,
   payment_from_trust: 409,
+  vendor_not_found: 404,
   bank_account_not_found: 404,
   bank_account_not_active: 409,
   bank_account_approved: 409,

@@ -70,6 +70,7 @@ import { supportAccesses } from './support-access/support-access.ts';
 import { trustReconciliations } from './trust/reconciliations.ts';
 import { trust } from './trust/trust.ts';
 import { users } from './users/users.ts';
+import { vendors } from './vendors/vendors.ts';
 import { stepTasks } from './workflows/step-tasks.ts';
 import { workflows } from './workflows/workflows.ts';
 import { writs } from './writs/writs.ts';
@@ -149,6 +150,7 @@ export const api = {
   trust,
   trustReconciliations,
   users,
+  vendors,
   workflows,
   writs,
 };

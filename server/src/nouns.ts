@@ -76,6 +76,7 @@ import {
   reconciliationAudits,
   trustReconciliationRoutes,
 } from './case-service/trust-reconciliations/index.ts';
+import { vendorAudits, vendorRoutes } from './case-service/vendors/index.ts';
 import { stepAudits, workflowAudits, workflowRoutes } from './case-service/workflows/index.ts';
 import { writAudits, writRoutes } from './case-service/writs/index.ts';
 import { passwordAudits } from './identity/passwords/password-audits.ts';
@@ -169,6 +170,7 @@ const nouns: readonly Noun[] = [
   { routes: tenantPaymentRoutes },
   { routes: trustRoutes, audits: { trustAudits } },
   { routes: trustReconciliationRoutes, audits: { reconciliationAudits } },
+  { routes: vendorRoutes, audits: { vendorAudits } },
   { routes: workflowRoutes, audits: { stepAudits, workflowAudits } },
   { routes: writRoutes, audits: { writAudits } },
   { audits: { passwordAudits } },

@@ -173,6 +173,9 @@ location-mapping.delete       X  -  -  X  -  -  -  X  -  -  -  -  -
 account-mapping.read          -  -  -  X  -  -  -  X  -  -  -  -  -
 account-mapping.update        -  -  -  X  -  -  -  X  -  -  -  -  -
 accounting-export.create      -  -  -  X  -  -  -  X  -  -  -  -  -
+vendor.read                   -  -  -  X  -  -  -  X  -  -  -  -  -
+vendor.update                 -  -  -  X  -  -  -  X  -  -  -  -  -
+vendor.read-tin               -  -  -  X  -  -  -  -  -  -  -  -  -
 # Billing items on case
 billing-item.create           -  -  -  X  X  X20  -  X  -  -  -  -  -
 billing-item.read             X  X  X  X  X  X  X  X  X*  X*  X*  -  -

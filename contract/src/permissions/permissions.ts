@@ -235,6 +235,10 @@ const table = {
   'account-mapping.read': to([FADM, FBIL]),
   'account-mapping.update': to([FADM, FBIL]),
   'accounting-export.create': to([FADM, FBIL]),
+  'vendor.read': to([FADM, FBIL]),
+  'vendor.update': to([FADM, FBIL]),
+  // Whole tax numbers, in a file that is audited.
+  'vendor.read-tin': to([FADM]),
   // Billing items on case
   'billing-item.create': { ...to([FADM, LAW, FBIL]), ...to(PROC, 'unbilled-only') },
   'billing-item.read': { ...to([ADM, CRM, ...firm]), ...own([COWN, CMGR, CAP]) },

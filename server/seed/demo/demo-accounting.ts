@@ -1,5 +1,6 @@
 import { accountMappings } from '@writdesk/contract/account-mappings/account-mappings';
 import { billItems } from '@writdesk/contract/bill-items/bill-items';
+import { vendors } from '@writdesk/contract/vendors/vendors';
 import type { z } from 'zod';
 import type { UserContext } from '../../src/platform/context.ts';
 import { createBillItem } from '../../src/case-service/bill-items/create-bill-item.ts';
@@ -7,6 +8,7 @@ import { updateBillItem } from '../../src/case-service/bill-items/update-bill-it
 import { connectProvider } from '../../src/case-service/payment-connections/connect-provider.ts';
 import { updateAccount } from '../../src/case-service/account-mappings/update-account.ts';
 import { updateLocation } from '../../src/case-service/location-mappings/update-location.ts';
+import { createVendor } from '../../src/case-service/vendors/save-vendor.ts';
 import { referenceId } from '../reference-id.ts';
 import type { DemoDays } from './demo-days.ts';
 import type { PersonKey } from './demo-people.ts';
@@ -35,6 +37,22 @@ const fees = [
   ['4040', 'Military searches'],
 ] as const;
 
+/** Whom the firm pays: a public office, a process server, and a locksmith whose Form W-9 hasn’t come yet. */
+const payees: readonly z.input<typeof vendors.create.body>[] = [
+  { legalName: 'DeKalb County Marshal', taxClass: 'OTHER', income: 'SERVICES', isGovernment: true },
+  {
+    legalName: 'Ruth Amsel',
+    businessName: 'Amsel Process Service',
+    taxClass: 'INDIVIDUAL',
+    income: 'SERVICES',
+    address: { addressLine1: '212 Church St', city: 'Decatur', stateCode: 'GA', zipCode: '30030' },
+    tinKind: 'EIN',
+    tin: '00-1234567',
+    w9On: '2026-01-12',
+  },
+  { legalName: 'Harbor Locksmiths LLC', taxClass: 'LLC_PARTNERSHIP', income: 'SERVICES' },
+];
+
 /** Two locations, of the three counties with cases; accounts; an item that nothing uses, and one whose price rises. */
 export function demoAccounting(days: DemoDays): DemoEntry[] {
   const at = (day: number, time: string) => days.at(days.office(day), time);
@@ -54,6 +72,13 @@ export function demoAccounting(days: DemoDays): DemoEntry[] {
         for (const [account, code, name] of accounts) await map(by, { account, code, name });
         for (const [accountNo, name] of fees)
           await map(by, { account: 'FEE_INCOME', accountNo, code: accountNo, name });
+      },
+    },
+    {
+      by: 'beatrice',
+      at: at(-30, '09:50'),
+      enter: async (by) => {
+        for (const vendor of payees) await addVendor(by, vendor);
       },
     },
     {
@@ -88,6 +113,9 @@ const place = (by: UserContext, fips: string, locationId: string, locationName: 
     query: {},
     body: { locationId, locationName },
   });
+
+const addVendor = (by: UserContext, body: z.input<typeof vendors.create.body>) =>
+  createVendor(by, { params: {}, query: {}, body: vendors.create.body.parse(body) });
 
 const map = (by: UserContext, body: z.input<typeof accountMappings.update.body>) =>
   updateAccount(by, { params: {}, query: {}, body: accountMappings.update.body.parse(body) });

@@ -65,6 +65,8 @@ location-mapping.delete: locationMappings.remove
 account-mapping.read: accountMappings.list
 account-mapping.update: accountMappings.update
 accounting-export.create: accountingExports.create
+vendor.read: vendors.list vendors.totals vendors.exportTotals
+vendor.update: vendors.create vendors.update
 # Special approvals
 special-approval.read: specialApprovals.list specialApprovals.details specialApprovals.criteria
 special-approval.create: specialApprovals.create
@@ -247,6 +249,7 @@ const askedWithin = [
   'lockout.read', // a part of the case’s page
   'mailbox.open-all', // everybody reads their own
   'user.deactivate', // a field of the update
+  'vendor.read-tin', // a field of the export
 ];
 
 /** Of nouns that have calls: these rights have none yet. */

@@ -13,6 +13,7 @@ import {
   ReceiptText,
   Scale,
   ScrollText,
+  Store,
   Wallet,
 } from 'lucide-react';
 import { listSearch } from '../shared/table/use-list-search.ts';
@@ -191,6 +192,19 @@ export const money: readonly Screen[] = [
     path: '/bank/accounts',
     load: () => import('../features/bank/AccountsPage.tsx'),
     permission: 'bank-account.read',
+    search: listSearch.loose(),
+  },
+  {
+    path: '/vendors',
+    load: () => import('../features/vendors/VendorsPage.tsx'),
+    permission: 'vendor.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: { en: 'Vendors', es: 'Proveedores' }, icon: Store },
+  },
+  {
+    path: '/vendors/1099',
+    load: () => import('../features/vendors/VendorTotalsPage.tsx'),
+    permission: 'vendor.read',
     search: listSearch.loose(),
   },
   {

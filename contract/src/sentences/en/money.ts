@@ -83,5 +83,6 @@ export const money = {
   exception_day_late: 'Choose a day up to {last}.',
   exception_stands: 'The company has already requested an exception, or has one.',
   nothing_to_bill: 'All charges up to this day are already on invoices.',
+  vendor_name_taken: 'This name already stands for another vendor.',
   check_line_unknown: 'This case isn’t on the check.',
 } as const;

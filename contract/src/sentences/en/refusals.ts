@@ -76,6 +76,7 @@ export const refusals = {
   payment_reversed: 'This payment was reversed.',
   payment_refunded: 'Part of this payment was refunded, so it can’t be reversed.',
   payment_from_trust: 'This payment came from trust. Reverse the transfer in the trust register.',
+  vendor_not_found: 'There is no such vendor.',
   bank_account_not_found: 'There is no such bank account.',
   bank_account_not_active: 'This bank account isn’t approved yet, or it is closed.',
   bank_account_approved: 'This bank account doesn’t wait for approval.',

@@ -1,5 +1,9 @@
 /** What the shapes of the contract say of a value; a form says it too, before anything is sent. */
 export const shapes = {
+  year_format: 'Enter a year as YYYY.',
+  tin_format: 'Enter the tax number as nine digits.',
+  tin_kind_missing: 'Choose whether the tax number is an SSN or an EIN.',
+  vendor_names_at_most: 'Enter at most {max, number} other names.',
   month_format: 'Enter a month as YYYY-MM.',
   utbms_unknown: 'Enter an expense code such as E112, or a task and an activity such as L210 A103.',
   required: 'This is required.',

@@ -2,6 +2,7 @@
 export const thing = {
   accountNo: 'the account number',
   payee: 'the payee',
+  vendorName: 'the name',
   chargeText: 'a description',
   address: 'the address',
   bank: 'the name of the bank',

@@ -84,5 +84,6 @@ export const money = {
   exception_day_late: 'Elija un día hasta el {last}.',
   exception_stands: 'La empresa ya pidió una excepción, o tiene una.',
   nothing_to_bill: 'Todos los cargos hasta este día ya están en facturas.',
+  vendor_name_taken: 'Este nombre ya corresponde a otro proveedor.',
   check_line_unknown: 'Este caso no está en el cheque.',
 } as const satisfies Translated<typeof english>;

@@ -76,6 +76,7 @@ export const refusals = {
   payment_refunded: 'Parte de este pago se reembolsó, así que no se puede anular.',
   payment_from_trust:
     'Este pago salió de la cuenta fiduciaria. Revierta la transferencia en el registro fiduciario.',
+  vendor_not_found: 'No existe ese proveedor.',
   bank_account_not_found: 'No existe esa cuenta bancaria.',
   bank_account_not_active: 'Esta cuenta bancaria aún no está aprobada o está cerrada.',
   bank_account_approved: 'Esta cuenta bancaria no espera aprobación.',

@@ -2,6 +2,10 @@ import type { Translated } from '../translated.ts';
 import type { shapes as english } from '../en/shapes.ts';
 
 export const shapes = {
+  year_format: 'Indique un año como AAAA.',
+  tin_format: 'Indique el número fiscal con nueve dígitos.',
+  tin_kind_missing: 'Elija si el número fiscal es un SSN o un EIN.',
+  vendor_names_at_most: 'Indique como máximo {max, number} nombres más.',
   month_format: 'Indique un mes como AAAA-MM.',
   utbms_unknown: 'Indique un código de gasto, como E112, o una tarea y una actividad, como L210 A103.',
   required: 'Esto es obligatorio.',

@@ -7,6 +7,7 @@ export const words = {
     accountNo: 'el número de cuenta',
     bank: 'el nombre del banco',
     payee: 'el beneficiario',
+    vendorName: 'el nombre',
     chargeText: 'una descripción',
     address: 'la dirección',
     barNumber: 'el número de colegiado',

@@ -2044,6 +2044,35 @@ export interface CasesTrustReconciliation {
   status: "PREPARED" | "SIGNED";
 }
 
+export interface CasesVendor {
+  addressLine1: string | null;
+  addressLine2: string | null;
+  businessName: string | null;
+  city: string | null;
+  createdAt: Timestamp;
+  createdByName: string;
+  firmId: string;
+  id: string;
+  income: "SERVICES" | "LEGAL_SERVICES" | "ATTORNEY_PROCEEDS" | "RENTS" | "OTHER_INCOME";
+  isGovernment: Generated<boolean>;
+  legalName: string;
+  otherNames: Generated<string[]>;
+  sealedTin: string | null;
+  stateCode: string | null;
+  taxClass: "INDIVIDUAL" | "PARTNERSHIP" | "TRUST_ESTATE" | "C_CORPORATION" | "S_CORPORATION" | "LLC_PARTNERSHIP" | "LLC_C_CORPORATION" | "LLC_S_CORPORATION" | "OTHER";
+  tinEnding: string | null;
+  tinKind: "SSN" | "EIN" | null;
+  version: Generated<number>;
+  w9On: string | null;
+  zipCode: string | null;
+}
+
+export interface CasesVendorName {
+  firmId: string;
+  nameKey: string;
+  vendorId: string;
+}
+
 export interface CasesWorkflow {
   caseType: Generated<string>;
   countyId: string | null;
@@ -3227,6 +3256,8 @@ export interface DB {
   "cases.trustItem": CasesTrustItem;
   "cases.trustMovement": CasesTrustMovement;
   "cases.trustReconciliation": CasesTrustReconciliation;
+  "cases.vendor": CasesVendor;
+  "cases.vendorName": CasesVendorName;
   "cases.workflow": CasesWorkflow;
   "cases.workflowCourthouse": CasesWorkflowCourthouse;
   "cases.workflowMove": CasesWorkflowMove;

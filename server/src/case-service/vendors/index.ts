@@ -1,0 +1,2 @@
+export { vendorRoutes } from './routes.ts';
+export { vendorAudits } from './vendor-audits.ts';

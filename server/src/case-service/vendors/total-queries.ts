@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+
+export interface PaidName {
+  /** Null for a payee of trust money. */
+  payeeKind: string | null;
+  name: string;
+  payments: number;
+  paidCents: number;
+}
+
+/**
+ * What the ledger says was paid in a year, by the names on the checks. A check that was voided later paid nothing, in whichever year it
+ * was voided. The ledger knows checks alone: what the firm pays by card is not in it.
+ */
+export async function selectPaidNames(db: Kysely<DB>, firmId: string, year: number): Promise<PaidName[]> {
+  const [courts, trust] = await Promise.all([
+    standing(db, { firmId, year, kind: 'check.release', credit: 'CASH' })
+      .innerJoin('cases.courtCheck as k', (join) =>
+        join.onRef('k.firmId', '=', 'e.firmId').onRef('k.id', '=', 'e.sourceId'),
+      )
+      .select(['k.payeeKind', 'k.payeeName as name', ...sums])
+      .groupBy(['k.payeeKind', 'k.payeeName'])
+      .execute(),
+    standing(db, { firmId, year, kind: 'trust.check', credit: 'TRUST_CASH' })
+      .innerJoin('cases.trustItem as i', (join) =>
+        join.onRef('i.firmId', '=', 'e.firmId').onRef('i.id', '=', 'e.sourceId'),
+      )
+      .select([sql<string>`coalesce(i.payee_name, '')`.as('name'), ...sums])
+      .groupBy('i.payeeName')
+      .execute(),
+  ]);
+  return [...courts, ...trust.map((row) => ({ ...row, payeeKind: null }))];
+}
+
+const sums = [
+  sql<number>`count(distinct e.source_id)::int`.as('payments'),
+  sql<number>`sum(p.amount_cents)::bigint`.as('paidCents'),
+] as const;
+
+interface Wanted {
+  firmId: string;
+  year: number;
+  kind: 'check.release' | 'trust.check';
+  credit: 'CASH' | 'TRUST_CASH';
+}
+
+/** Postings of a year that paid somebody and that nothing reverses. */
+const standing = (db: Kysely<DB>, { firmId, year, kind, credit }: Wanted) =>
+  db
+    .selectFrom('cases.ledgerPosting as p')
+    .innerJoin('cases.ledgerEntry as e', (join) =>
+      join.onRef('e.firmId', '=', 'p.firmId').onRef('e.id', '=', 'p.entryId'),
+    )
+    .where('p.firmId', '=', firmId)
+    .where('e.kind', '=', kind)
+    .where('p.credit', '=', credit)
+    .where('p.postedOn', '>=', `${year}-01-01`)
+    .where('p.postedOn', '<=', `${year}-12-31`)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('cases.ledgerEntry as r')
+            .select('r.id')
+            .whereRef('r.firmId', '=', 'e.firmId')
+            .whereRef('r.reversesId', '=', 'e.id'),
+        ),
+      ),
+    );
