@@ -44,7 +44,7 @@ const tin = z
 
 export const MOST_VENDOR_NAMES = 20;
 
-/** What Form W-9 says, and what the firm knows besides. */
+/** What Form W-9 says, and what else the firm knows. */
 export const vendorFields = z.object({
   /** Line 1: the name on the tax return. */
   legalName: line('vendorName', 120),
