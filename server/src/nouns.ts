@@ -66,7 +66,12 @@ import {
   specialApprovalAudits,
   specialApprovalRoutes,
 } from './case-service/special-approvals/index.ts';
-import { envelopeAudits, envelopeCaseAudits, stampRoutes } from './case-service/stamps/index.ts';
+import {
+  envelopeAudits,
+  envelopeCaseAudits,
+  postageAudits,
+  stampRoutes,
+} from './case-service/stamps/index.ts';
 import { standingAudits, standingRoutes } from './case-service/standing/index.ts';
 import { stipulationAudits, stipulationRoutes } from './case-service/stipulations/index.ts';
 import { fileAudits, storageRoutes } from './case-service/storage/index.ts';
@@ -163,7 +168,7 @@ const nouns: readonly Noun[] = [
   { routes: rulePackRoutes, audits: { rulePackAudits } },
   { routes: signatureRoutes, audits: { sealAudits, signatureAudits } },
   { routes: specialApprovalRoutes, audits: { approvalAudits, specialApprovalAudits } },
-  { routes: stampRoutes, audits: { envelopeAudits, envelopeCaseAudits } },
+  { routes: stampRoutes, audits: { envelopeAudits, envelopeCaseAudits, postageAudits } },
   { routes: standingRoutes, audits: { standingAudits } },
   { routes: stipulationRoutes, audits: { stipulationAudits } },
   { routes: storageRoutes, audits: { fileAudits } },

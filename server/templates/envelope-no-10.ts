@@ -13,6 +13,11 @@ export const envelopeNo10 = defineTemplate({
     /** What was paid for, e.g. USPS CERTIFIED MAIL. */
     services: z.array(text).max(4),
     articleNumber: text.nullable(),
+    /** The bars of the Intelligent Mail barcode: T, A, D or F for each. */
+    bars: z
+      .string()
+      .regex(/^[TADF]{65}$/)
+      .nullable(),
     /** Where the postage goes. */
     stamp: text,
   }),

@@ -203,6 +203,7 @@ check.reissue                 -  -  -  X  -  -  -  X  -  -  -  -  -
 # Postage create / void / validate
 stamp.create-envelope         -  -  -  X  -  X  X  X  -  -  -  -  -
 stamp.void-envelope           -  -  -  X  -  X  X  X  -  -  -  -  -
+stamp.update-settings         -  -  -  X  -  -  -  X  -  -  -  -  -
 stamp.validate-address        -  -  -  X  -  X  X  X  -  -  -  -  -
 # Users list / create
 user.create                   X  -  -  X21  -  -  -  -  X*22  -  -  -  -

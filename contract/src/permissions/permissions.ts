@@ -270,6 +270,7 @@ const table = {
   // Postage create / void / validate
   'stamp.create-envelope': to([FADM, PROC, FUSR, FBIL]),
   'stamp.void-envelope': to([FADM, PROC, FUSR, FBIL]),
+  'stamp.update-settings': to([FADM, FBIL]),
   'stamp.validate-address': to([FADM, PROC, FUSR, FBIL]),
 
   // Users list / create

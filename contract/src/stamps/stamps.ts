@@ -8,6 +8,7 @@ import { id, idParams } from '../values/ids.ts';
 import { choices, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
 import { line, oneLine, optionalLine } from '../values/text.ts';
 import { articleNumber } from './article-number.ts';
+import { barcodeId, mailerId, serviceType } from './intelligent-barcode.ts';
 import {
   addressLevels,
   envelopeKinds,
@@ -55,6 +56,8 @@ export const envelope = z.object({
   to: printedAddress,
   from: printedAddress,
   trackingNo: z.string().nullable(),
+  /** The digits of its Intelligent Mail barcode, once it is printed with one. */
+  barcode: z.string().nullable(),
   /** What the postage cost; null while nothing was bought. */
   costCents: z.int().nullable(),
   /** Why the post office sold nothing. */
@@ -109,6 +112,31 @@ export const newEnvelope = z
   })
   .refine(isAboutCases.isWhole, isAboutCases.otherwise);
 export type NewEnvelope = z.output<typeof newEnvelope>;
+
+/** What the Postal Service gave the firm for the barcode on its envelopes. */
+const postageSettings = z.object({
+  mailerId: z.string().nullable(),
+  serviceType: z.string().nullable(),
+  barcodeId: z.string(),
+  /** 0 while nothing is entered. */
+  version: z.int(),
+});
+export type PostageSettings = z.output<typeof postageSettings>;
+
+export const postageChanges = z
+  .object({
+    /** The version that the caller saw; a stale one is answered 409. */
+    version: z.int().optional(),
+    /** Null where the firm has none: its envelopes then have no barcode. */
+    mailerId: mailerId.nullable(),
+    /** Which service First-Class Mail of the firm asks for. */
+    serviceType: serviceType.nullable(),
+    barcodeId: barcodeId.default('00'),
+  })
+  .refine((given) => (given.mailerId === null) === (given.serviceType === null), {
+    path: ['serviceType'],
+    message: issue('service_type_wrong'),
+  });
 
 /** An address as somebody has it, however it is written. */
 const checkedAddress = z.object({
@@ -216,5 +244,26 @@ export const stamps = {
     body: z.object({ kind: z.enum(scanKinds), date: calendarDay, signedBy: optionalLine(120) }),
     reply: envelope,
     failure: 'Record Scan Fail',
+  }),
+  settings: route({
+    method: 'GET',
+    area,
+    path: '/stamps/settings',
+    reads: ['stamp'],
+    permission: 'stamp.read',
+    summary: 'Show what the firm’s Intelligent Mail barcodes consist of',
+    reply: postageSettings,
+    failure: 'Get Postage Settings Fail',
+  }),
+  updateSettings: route({
+    method: 'PUT',
+    area,
+    path: '/stamps/update-settings',
+    changes: ['stamp'],
+    permission: 'stamp.update-settings',
+    summary: 'Set the mailer id and the service type of the firm’s Intelligent Mail barcodes',
+    body: postageChanges,
+    reply: postageSettings,
+    failure: 'Update Postage Settings Fail',
   }),
 };

@@ -180,7 +180,8 @@ invoice.update: payments.record payments.apply payments.reverse payments.refund
 stamp.create-envelope: stamps.createEnvelope stamps.printEnvelope stamps.recordScan
 stamp.void-envelope: stamps.voidEnvelope
 stamp.validate-address: stamps.validateAddress
-stamp.read: stamps.list
+stamp.read: stamps.list stamps.settings
+stamp.update-settings: stamps.updateSettings
 rpa-bot-job.read: rpaBotJobs.list rpaBotJobs.details
 rpa-bot-job.work: rpaBotJobs.create rpaBotJobs.retry rpaBotJobs.takeOver rpaBotJobs.giveBack
 rpa-bot-job.work: rpaBotJobs.complete rpaBotJobs.resolve rpaBotJobs.cancel rpaBotJobs.approve rpaBotJobs.askClerk

@@ -35,3 +35,40 @@ export function askHledger(journal: string): Record<string, number> {
       }),
   );
 }
+
+const TRACKING_DIGITS = 20;
+const zintArgs = (digits: string) => {
+  const routing = digits.slice(TRACKING_DIGITS);
+  return [
+    '--barcode=USPS_IMAIL',
+    '--dump',
+    '-d',
+    digits.slice(0, TRACKING_DIGITS) + (routing && `-${routing}`),
+  ];
+};
+
+/** The bars of an Intelligent Mail barcode as zint draws it, each as T, A, D or F. */
+export function askZint(digits: string): string {
+  const rows = ask('zint', zintArgs(digits), '')
+    .trim()
+    .split('\n')
+    .map((row) =>
+      [...row.replaceAll(' ', '')]
+        .map((hex) => Number.parseInt(hex, 16).toString(2).padStart(4, '0'))
+        .join(''),
+    );
+  const [ascenders = '', trackers = '', descenders = ''] = rows;
+  const kinds: Record<string, string> = { '11': 'F', '10': 'A', '01': 'D', '00': 'T' };
+  // Every other column is a bar; the ones between them are white.
+  return [...trackers.matchAll(/1/g)]
+    .map(({ index }) => kinds[`${ascenders[index]}${descenders[index]}`])
+    .join('');
+}
+
+/** Why zint draws nothing. @throws where it draws something. */
+export function refusedByZint(digits: string): string {
+  const { status, stderr, error } = spawnSync('zint', zintArgs(digits), { encoding: 'utf8' });
+  if (error) throw error;
+  if (status === 0) throw new Error(`zint draws ${digits}.`);
+  return stderr;
+}

@@ -8,6 +8,22 @@ export const envelopeCaseAudits = caseAudits(envelopeEvents);
 
 const onEnvelope = auditOf('cases', 'envelope', 'FIRM');
 
+const settings = z.object({
+  mailerId: z.string().nullable(),
+  serviceType: z.string().nullable(),
+  barcodeId: z.string(),
+});
+export const postageAudits = {
+  update: auditOf(
+    'cases',
+    'postage-settings',
+    'FIRM',
+  )('postage-settings.update', {
+    before: settings,
+    after: settings,
+  }),
+};
+
 /** What happens to the envelope itself. */
 export const envelopeAudits = {
   begin: onEnvelope('envelope.begin', { caseIds: z.array(z.string()), recipient: z.string() }),

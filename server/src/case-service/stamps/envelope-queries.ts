@@ -212,7 +212,7 @@ function shown(rows: ReturnType<typeof ofReader>, { withheldIds }: Scope) {
       'e.carrier',
       'e.weightOz',
     ])
-    .select(['e.trackingNo', 'e.costCents', 'e.failure', 'e.refund', 'e.version'])
+    .select(['e.trackingNo', 'e.barcode', 'e.costCents', 'e.failure', 'e.refund', 'e.version'])
     .select(['e.createdByName as createdBy', 'e.createdAt', 'e.printedAt', 'e.voidedAt'])
     .select([
       sql<PrintedAddress>`e.recipient`.as('to'),

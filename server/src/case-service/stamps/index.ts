@@ -1,3 +1,3 @@
-export { envelopeAudits, envelopeCaseAudits } from './envelope-audits.ts';
+export { envelopeAudits, envelopeCaseAudits, postageAudits } from './envelope-audits.ts';
 export { stampRoutes } from './routes.ts';
 export { watchEnvelope, watchEnvelopes } from './watch-envelopes.job.ts';

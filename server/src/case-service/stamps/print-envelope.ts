@@ -10,6 +10,8 @@ import { addressOf } from '../storage/index.ts';
 import { envelopeAudits } from './envelope-audits.ts';
 import { type EnvelopeRow, findEnvelope, lockEnvelope, updateEnvelope } from './envelope-queries.ts';
 import { isInHouse, isOpen } from './envelope-view.ts';
+import { barsOf } from './draw-barcode.ts';
+import { nextBarcode } from './next-barcode.ts';
 import { addressLines } from './publication-28/normalize.ts';
 
 /**
@@ -30,9 +32,13 @@ export async function printEnvelope(
     const envelope = found(await lockEnvelope(tx.db, seen), 'envelope_not_found');
     if (isOpen(envelope.status) || envelope.status === 'REFUSED') refuse('envelope_not_bought');
     if (!isInHouse(envelope.status)) refuse('envelope_ended');
-    const { pdf } = await deps.typeset.pdf(envelopeNo10, paperOf(seen));
+    const barcode = envelope.barcode ?? (await nextBarcode(tx.db, seen));
+    const { pdf } = await deps.typeset.pdf(envelopeNo10, {
+      ...paperOf(seen),
+      bars: barcode && (await barsOf(barcode)),
+    });
     await deps.storage.put(path, pdf, contentType);
-    await updateEnvelope(tx.db, envelope, { status: 'PRINTED', printedAt: tx.now });
+    await updateEnvelope(tx.db, envelope, { status: 'PRINTED', printedAt: tx.now, barcode });
     await tx.audit(envelopeAudits.print, { firmId: envelope.firmId, subjectId: envelope.id, data: {} });
     return { url: await addressOf(context, { path, contentType, fileName: `envelope-${params.id}.pdf` }) };
   });

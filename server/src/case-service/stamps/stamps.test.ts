@@ -450,3 +450,62 @@ describe('an address', () => {
     expect((await check({}, people.owner)).status).toBe(403);
   });
 });
+
+describe('the Intelligent Mail barcode', () => {
+  const setTo = (
+    body: Partial<RouteArguments<typeof stamps.updateSettings>['body']>,
+    as: Person = people.billing,
+  ) =>
+    t.call(stamps.updateSettings, {
+      as,
+      body: { mailerId: '123456', serviceType: '300', barcodeId: '00', ...body },
+    });
+  const printed = async (body: Partial<Body> = {}) => {
+    const { id } = await ok(create({ caseId: await caseId(), ...toClerk, ...body }));
+    await ok(t.call(stamps.printEnvelope, { as: people.processor, params: { id } }));
+    return { id, barcode: (await envelopeOf(id))?.barcode };
+  };
+  const caseId = async () => (await aCase()).id;
+
+  test('is on no envelope of a firm without a mailer id', async () => {
+    expect((await printed()).barcode).toBeNull();
+  });
+
+  test('has the digits that the Postal Service gave the firm, and refuses all others by field', async () => {
+    const pathOf = async (body: Parameters<typeof setTo>[0]) => {
+      const { status, body: reply } = await setTo(body);
+      expect(status).toBe(400);
+      return (reply as unknown as { errors: { path: string }[] }).errors.map(({ path }) => path);
+    };
+    // bwip-js draws a second digit of 9; the machines of the Postal Service don’t read it.
+    expect(await pathOf({ barcodeId: '09' })).toEqual(['barcodeId']);
+    expect(await pathOf({ barcodeId: '05' })).toEqual(['barcodeId']);
+    expect(await pathOf({ serviceType: '30' })).toEqual(['serviceType']);
+    expect(await pathOf({ serviceType: null })).toEqual(['serviceType']);
+    for (const mailerId of ['12345', '1234567', '923456', '823456789'])
+      expect(await pathOf({ mailerId })).toEqual(['mailerId']);
+    expect((await setTo({}, people.processor)).status).toBe(403);
+    expect(await ok(setTo({ mailerId: '912345678' }))).toMatchObject({ mailerId: '912345678', version: 1 });
+    expect((await setTo({ version: 0 })).status).toBe(409);
+    expect(await ok(setTo({ version: 1 }))).toMatchObject({ mailerId: '123456', version: 2 });
+    expect(await ok(t.call(stamps.settings, { as: people.processor }))).toMatchObject({ serviceType: '300' });
+    const trail = await trailOf(world.firm.id);
+    expect(trail.filter((line) => line.includes('postage-settings.update'))).toHaveLength(2);
+  });
+
+  test('numbers the envelopes one after the other, with the ZIP Code of the recipient, and stays with its envelope', async () => {
+    const first = await printed({ to: { ...elsewhere(''), zipCode: '30303-1234' } });
+    const second = await printed({ to: elsewhere('') });
+    expect(first.barcode).toMatch(/^00300123456\d{9}303031234$/);
+    expect(second.barcode).toMatch(/^00300123456\d{9}30303$/);
+    const serial = (barcode = '') => Number(barcode.slice(11, 20));
+    expect(serial(second.barcode ?? '')).toBe(serial(first.barcode ?? '') + 1);
+    await ok(t.call(stamps.printEnvelope, { as: people.processor, params: { id: first.id } }));
+    expect((await envelopeOf(first.id))?.barcode).toBe(first.barcode);
+  });
+
+  test('is neither on certified mail, which has its own, nor on an envelope that comes back', async () => {
+    expect((await printed(certified)).barcode).toBeNull();
+    expect((await printed({ kind: 'RETURN_SASE' })).barcode).toBeNull();
+  });
+});

@@ -826,6 +826,7 @@ export interface CasesDocumentTemplateVersion {
 
 export interface CasesEnvelope {
   askedAt: Timestamp;
+  barcode: string | null;
   boughtAt: Timestamp | null;
   carrier: "manual" | "demonstration";
   costCents: number | null;
@@ -1408,6 +1409,14 @@ export interface CasesPortalCredential {
   sealed: string;
   setAt: Timestamp;
   setByName: string;
+}
+
+export interface CasesPostageSettings {
+  barcodeId: string;
+  firmId: string;
+  mailerId: string | null;
+  serviceType: string | null;
+  version: Generated<number>;
 }
 
 export interface CasesPracticeAccount {
@@ -3218,6 +3227,7 @@ export interface DB {
   "cases.paymentConnection": CasesPaymentConnection;
   "cases.paymentEvent": CasesPaymentEvent;
   "cases.portalCredential": CasesPortalCredential;
+  "cases.postageSettings": CasesPostageSettings;
   "cases.practiceAccount": CasesPracticeAccount;
   "cases.practiceEntry": CasesPracticeEntry;
   "cases.practiceSession": CasesPracticeSession;

@@ -2,7 +2,7 @@ import { envelopeKinds, envelopeStatuses, mailClasses } from '@writdesk/contract
 import { type Envelope, stamps } from '@writdesk/contract/stamps/stamps';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { Mail, Plus } from 'lucide-react';
+import { Barcode, Mail, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { dayOf, recordDay } from '../../shared/formats/dates.ts';
@@ -27,6 +27,7 @@ import { type ChosenAct, EnvelopeActs } from './EnvelopeActs.tsx';
 import { messages } from './messages.ts';
 
 const NewEnvelopeDialog = lazy(() => import('./NewEnvelopeDialog.tsx'));
+const PostageDialog = lazy(() => import('./PostageDialog.tsx'));
 const EnvelopeDialogs = lazy(() => import('./EnvelopeDialogs.tsx'));
 
 const mailSearch = listSearch.extend({
@@ -45,6 +46,7 @@ export default function MailPage() {
   const { holds } = usePerson();
   const list = useListSearch(mailSearch);
   const [chosen, setChosen] = useState<ChosenAct | null>(null);
+  const [asksPostage, setAsksPostage] = useState(false);
   const query = useListQuery(stamps.list, list);
   const mayMake = holds('stamp.create-envelope');
   const { caseId, create } = list.search;
@@ -54,15 +56,22 @@ export default function MailPage() {
         name="mail"
         title={t('mail')}
         actions={
-          mayMake && (
-            <Button
-              type="primary"
-              icon={<Plus size={16} aria-hidden />}
-              onClick={() => list.set({ create: true })}
-            >
-              {t('newEnvelope')}
-            </Button>
-          )
+          <>
+            {holds('stamp.update-settings') && (
+              <Button icon={<Barcode size={16} aria-hidden />} onClick={() => setAsksPostage(true)}>
+                {t('postageSettings')}
+              </Button>
+            )}
+            {mayMake && (
+              <Button
+                type="primary"
+                icon={<Plus size={16} aria-hidden />}
+                onClick={() => list.set({ create: true })}
+              >
+                {t('newEnvelope')}
+              </Button>
+            )}
+          </>
         }
         what={t('theMail')}
         query={query}
@@ -84,6 +93,7 @@ export default function MailPage() {
             onClose={() => list.set({ create: false })}
           />
         )}
+        {asksPostage && <PostageDialog onClose={() => setAsksPostage(false)} />}
         {chosen && <EnvelopeDialogs {...chosen} onClose={() => setChosen(null)} />}
       </Suspense>
     </>

@@ -57,6 +57,13 @@ export const money: Record<string, (tenant: Tenant) => unknown> = {
     date: '2026-01-05',
     method: 'CHECK',
   }),
+  'vendors.exportTotals': () => ({ year: '2026' }),
+  'stamps.updateSettings': () => ({
+    version: NO_VERSION,
+    mailerId: '123456',
+    serviceType: '300',
+    barcodeId: '00',
+  }),
   'bankAccounts.create': () => ({
     kind: 'OPERATING',
     name: 'Operating',
