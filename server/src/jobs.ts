@@ -17,6 +17,7 @@ import { lookAtCourts, tendRobotJobs, watchDockets, workAtCourt } from './case-s
 import { freeLostRpaBotJobs, runRpaBotJob } from './case-service/rpa-bot-jobs/index.ts';
 import { tellOfProposal, tellOfWrongRule } from './case-service/rule-packs/index.ts';
 import { reviewOpenCases, watchApprovals } from './case-service/special-approvals/index.ts';
+import { remindOfInvoices } from './case-service/invoices/index.ts';
 import { billRun } from './case-service/invoice-runs/index.ts';
 import { releaseHeld } from './case-service/held-cases/index.ts';
 import { letHeldIn } from './case-service/overdue-exceptions/index.ts';
@@ -62,6 +63,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   moveRunningCases,
   recountCases,
   releaseHeld,
+  remindOfInvoices,
   letHeldIn,
   lookAtCourts,
   billRun,

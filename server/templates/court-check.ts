@@ -1,4 +1,4 @@
-import { checkPurposes } from '@writdesk/contract/checks/check-values';
+import { checkPurposes, printOffset } from '@writdesk/contract/checks/check-values';
 import { courtDate } from '@writdesk/contract/values/dates';
 import { positiveCents } from '@writdesk/contract/values/money';
 import { z } from 'zod';
@@ -14,6 +14,7 @@ export const courtCheck = defineTemplate({
   name: 'court-check',
   schema: z.object({
     payer: z.object({ name: text, addressLines: z.array(text).max(4) }),
+    offset: printOffset,
     checks: z
       .array(
         z.object({

@@ -27,6 +27,7 @@ const payer = { name: 'Harlan & Pruitt LLP', addressLines: ['191 Peachtree Stree
 test('each check has a sheet of its own, with two stubs that name its cases', async () => {
   const { pdf, pageCount } = await typesetter.pdf(courtCheck, {
     payer,
+    offset: { rightInches: 0, downInches: 0 },
     checks: [aCheck(1_001, 1), aCheck(1_002, 40)],
   });
   expect(pageCount).toBe(2);
@@ -43,5 +44,7 @@ test('each check has a sheet of its own, with two stubs that name its cases', as
 
 test('a check without an amount or a payee isn’t set', async () => {
   const nothing = { ...aCheck(1_001, 1), payee: '' };
-  await expect(typesetter.pdf(courtCheck, { payer, checks: [nothing] })).rejects.toThrow();
+  await expect(
+    typesetter.pdf(courtCheck, { payer, offset: { rightInches: 0, downInches: 0 }, checks: [nothing] }),
+  ).rejects.toThrow();
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { namedRef } from '../cases/case-values.ts';
 import type { FeePurpose } from '../court-fees/fee-values.ts';
+import { issue } from '../sentences/fault.ts';
 import { courtDate, instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { cents } from '../values/money.ts';
@@ -101,3 +102,13 @@ export const check = z.object({
   }),
 });
 export type Check = z.output<typeof check>;
+
+/** Farther than that, the stock lies in the printer the wrong way. */
+export const MOST_OFFSET_INCHES = 0.5;
+const inches = z
+  .number(issue('print_offset', { max: MOST_OFFSET_INCHES }))
+  .min(-MOST_OFFSET_INCHES, issue('print_offset', { max: MOST_OFFSET_INCHES }))
+  .max(MOST_OFFSET_INCHES, issue('print_offset', { max: MOST_OFFSET_INCHES }));
+/** How far a printer is off: by so much all is set to the right and down, or the other way below zero. */
+export const printOffset = z.object({ rightInches: inches.default(0), downInches: inches.default(0) });
+export type PrintOffset = z.output<typeof printOffset>;

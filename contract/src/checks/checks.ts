@@ -8,7 +8,14 @@ import { id, idParams } from '../values/ids.ts';
 import { cents } from '../values/money.ts';
 import { choices, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
 import { auditedReason, changedLine, line } from '../values/text.ts';
-import { check, checkPayees, checkPurposes, shownCheckStatuses, skipReasons } from './check-values.ts';
+import {
+  check,
+  checkPayees,
+  checkPurposes,
+  printOffset,
+  shownCheckStatuses,
+  skipReasons,
+} from './check-values.ts';
 
 /** Most checks of one call. */
 export const MAX_CHECKS = 500;
@@ -129,6 +136,7 @@ export const checks = {
         .array(id)
         .min(1, issue('check_missing'))
         .max(100, issue('checks_at_most', { max: 100 })),
+      offset: printOffset.default({ rightInches: 0, downInches: 0 }),
     }),
     reply: z.object({ url: z.string().min(1), checks: z.array(check) }),
     failure: 'Print Checks Fail',

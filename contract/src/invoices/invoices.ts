@@ -32,6 +32,8 @@ export const invoice = z.object({
   writtenOffCents: cents,
   paidCents: cents,
   balanceCents: cents,
+  /** The day of the last reminder to its company. */
+  remindedOn: courtDate.nullable(),
   createdAt: instant,
   version: z.int(),
 });

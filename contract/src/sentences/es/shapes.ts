@@ -11,6 +11,7 @@ export const shapes = {
   mailer_id_wrong: 'Indique el Mailer ID del Servicio Postal: seis dígitos, o nueve que empiecen por 9.',
   routing_code_wrong: 'El código postal tiene 5, 9 u 11 dígitos.',
   serial_number_wrong: 'El Mailer ID y el número de serie suman 15 dígitos.',
+  print_offset: 'Indique un número de pulgadas entre −{max, number} y {max, number}.',
   month_format: 'Indique un mes como AAAA-MM.',
   utbms_unknown: 'Indique un código de gasto, como E112, o una tarea y una actividad, como L210 A103.',
   required: 'Esto es obligatorio.',

@@ -12,6 +12,7 @@ import {
   FULTON_MAGISTRATE,
 } from '../../../test/support/firm-with-a-client.ts';
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
+import { pdfWords } from '../../../test/support/pdf-words.ts';
 import { killProcess, startProcess } from '../../../test/support/processes.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -336,6 +337,27 @@ describe('a released check', () => {
     expect((await print([one.id, waiting.id])).body).toMatchObject({ code: 'check_not_released' });
     expect((await print([one.id], people.lawyer)).status).toBe(403);
     expect((await print([one.id], stranger)).body).toMatchObject({ code: 'check_not_found' });
+  });
+
+  test('is printed farther to the right and lower where the printer is off by that', async () => {
+    const { id, number } = await released();
+    const print = (offset?: { rightInches?: number; downInches?: number }) =>
+      t.call(checks.print, { as: people.processor, body: { checkIds: [id], ...(offset && { offset }) } });
+    const numberAt = async (offset?: { rightInches?: number; downInches?: number }) => {
+      const { url } = await ok(print(offset));
+      const { pathname, search } = new URL(url);
+      const file = await t.app.server.inject({ method: 'GET', url: pathname + search });
+      const words = await pdfWords(file.rawPayload);
+      return words.find(({ text }) => text.includes(`No. ${number}`)) ?? { x: 0, y: 0 };
+    };
+    const straight = await numberAt();
+    const moved = await numberAt({ rightInches: 0.125, downInches: -0.25 });
+    expect(moved.x - straight.x).toBeCloseTo(9, 1);
+    expect(moved.y - straight.y).toBeCloseTo(-18, 1);
+    expect(await print({ rightInches: 0.75 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'offset.rightInches' }] },
+    });
   });
 
   test('is voided with a reason: its number stays, the ledger is even, its case gets another', async () => {

@@ -29,6 +29,7 @@ export async function printChecks(context: UserContext, { body }: RouteInput<typ
   const payer = found(await findLetterhead(db, firmId));
   const { pdf } = await deps.typeset.pdf(courtCheck, {
     payer: { name: payer.name, addressLines: payer.addressLines },
+    offset: body.offset,
     checks: seen.map(sheetOf),
   });
   return transact(context, async (tx) => {

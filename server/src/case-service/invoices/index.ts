@@ -11,5 +11,6 @@ export { overduePart } from './overdue-part.ts';
 export { type OverdueInvoice, overdueInvoices } from './overdue-invoices.ts';
 export { netLines } from './net-lines.ts';
 export { findPayables } from './payables-queries.ts';
+export { remindOfInvoices } from './remind-of-invoices.job.ts';
 export { readInvoice } from './read-invoice.ts';
 export { invoiceRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import { creditReasons } from '@writdesk/contract/invoices/invoice-parts';
+import { reminderDays } from '@writdesk/contract/invoices/invoice-reminders';
 import { courtDate } from '@writdesk/contract/values/dates';
 import { z } from 'zod';
 import { auditOf } from '../../platform/audit/audit-kind.ts';
@@ -11,6 +12,7 @@ export const invoiceAudits = {
   create: onInvoice('invoice.create', { lines: z.int(), amountCents }),
   issue: onInvoice('invoice.issue', { number, amountCents, dueDate: courtDate }),
   send: onInvoice('invoice.send', { number, to: z.string() }),
+  remind: onInvoice('invoice.remind', { number, to: z.string(), step: z.literal([...reminderDays]) }),
   void: onInvoice('invoice.void', { number, amountCents, comment: z.string() }),
   credit: onInvoice('invoice.credit', {
     number,

@@ -76,6 +76,7 @@ export function invoiceView(row: ShownInvoice) {
     writtenOffCents: row.writtenOffCents,
     paidCents: row.paidCents,
     balanceCents: row.balanceCents,
+    remindedOn: row.remindedOn,
     createdAt: row.createdAt,
     version: row.version,
   };

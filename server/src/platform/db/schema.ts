@@ -1088,6 +1088,8 @@ export interface CasesInvoice {
   number: string | null;
   paidCents: Generated<number>;
   propertyId: string | null;
+  remindedOn: string | null;
+  remindedStep: number | null;
   sentAt: Timestamp | null;
   sentByName: string | null;
   sentTo: string | null;

@@ -204,4 +204,4 @@ export const reservedBefore = (
 ): MailBudget => budgetFor();
 
 /** For a mail that nobody causes: its job's schedule and the mail's key bound it. */
-export const scheduledMail = (_schedule: 'once a week'): MailBudget => budgetFor();
+export const scheduledMail = (_schedule: 'once a week' | 'once a day'): MailBudget => budgetFor();

@@ -23,6 +23,7 @@ import { messages } from './messages.ts';
 import { type Named, useCheckActs } from './use-check-acts.tsx';
 
 const GenerateDialog = lazy(() => import('./GenerateDialog.tsx'));
+const AlignmentDialog = lazy(() => import('./AlignmentDialog.tsx'));
 
 const checkSearch = listSearch.extend({
   status: choiceSearch,
@@ -39,6 +40,7 @@ export default function ChecksPage() {
   const selection = useSelection();
   const acts = useCheckActs(selection.setKeys);
   const [isMaking, setMaking] = useState(false);
+  const [isAligning, setAligning] = useState(false);
   const [editing, setEditing] = useState<Check | null>(null);
   const [voiding, setVoiding] = useState<{ ids: string[]; names: Named } | null>(null);
   const query = useListQuery(checks.reports, list);
@@ -113,16 +115,22 @@ export default function ChecksPage() {
           choiceOf(list, 'payeeKind', { name: t('payee'), options: optionsOf(checkPayees, t) }),
         ]}
         searchLabel={t('searchChecks')}
-        {...(holds('check.generate') && {
-          actions: (
-            <Button type="primary" onClick={() => setMaking(true)}>
-              {t('generate')}
-            </Button>
-          ),
-        })}
+        actions={
+          <>
+            {holds('check.submit') && <Button onClick={() => setAligning(true)}>{t('alignment')}</Button>}
+            {holds('check.generate') && (
+              <Button type="primary" onClick={() => setMaking(true)}>
+                {t('generate')}
+              </Button>
+            )}
+          </>
+        }
         empty={{ icon: Landmark, title: t('noChecks'), text: t('noChecksText') }}
       />
-      <Suspense>{isMaking && <GenerateDialog onClose={() => setMaking(false)} />}</Suspense>
+      <Suspense>
+        {isMaking && <GenerateDialog onClose={() => setMaking(false)} />}
+        {isAligning && <AlignmentDialog onClose={() => setAligning(false)} />}
+      </Suspense>
       {editing && <EditCheckDialog check={editing} onClose={() => setEditing(null)} />}
       {voiding && (
         <VoidDialog

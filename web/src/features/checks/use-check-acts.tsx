@@ -7,6 +7,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { BulkResult, resultTitle } from '../../shared/table/index.ts';
 import { failureText, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
+import { keptAlignment } from './print-alignment.ts';
 
 interface Result {
   id: string;
@@ -39,7 +40,7 @@ export function useCheckActs(select: (ids: readonly string[]) => void) {
       });
 
   const print = async (checkIds: string[]) => {
-    const { url, checks: printed } = await printing.runAsync({ body: { checkIds } });
+    const { url, checks: printed } = await printing.runAsync({ body: { checkIds, offset: keptAlignment() } });
     const response = await fetch(url);
     if (!response.ok)
       throw new ApiError('status', response.statusText, checks.print.failure, response.status);

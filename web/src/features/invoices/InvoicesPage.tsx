@@ -127,6 +127,13 @@ function useColumns(asOf: string | null): readonly Column<Invoice>[] {
     },
     { key: 'due', title: t('due'), sort: 'dueDate', width: 120, render: (row) => day(row.dueDate) },
     {
+      key: 'reminded',
+      title: t('reminded'),
+      width: 130,
+      extra: 'narrow',
+      render: (row) => day(row.remindedOn),
+    },
+    {
       key: 'status',
       title: t('status'),
       width: 140,

@@ -1,0 +1,66 @@
+import { formatMoney } from '@writdesk/contract/values/money';
+import { writeLetter } from '../../platform/mail/letter.ts';
+import { longDay } from '../../platform/mail/long-day.ts';
+import type { Remindable } from './invoice-reminder-queries.ts';
+
+interface ReminderLetter {
+  language: 'en' | 'es';
+  /** Whether the reader has an account; else the link is good for a while, and for invoices alone. */
+  signsIn: boolean;
+  firm: string;
+  company: string;
+  invoices: readonly Pick<Remindable, 'number' | 'balanceCents' | 'dueDate' | 'isDue'>[];
+  link: string;
+}
+
+const texts = {
+  en: {
+    subject: ({ firm, invoices }: ReminderLetter) =>
+      invoices.length === 1
+        ? `Reminder: invoice ${invoices[0]?.number} from ${firm}`
+        : `Reminder: ${invoices.length} invoices from ${firm}`,
+    hello: 'Hello,',
+    said: ({ firm, company }: ReminderLetter) => `${firm} reminds ${company} of what is open:`,
+    line: (isDue: boolean, balance: string, day: string) =>
+      isDue ? `${balance} was due on ${day}.` : `${balance} is due on ${day}.`,
+    invoice: 'Invoice',
+    act: 'View and pay',
+    orCopy: 'Or copy this address into your browser:',
+    note: 'If you have paid already, nothing is left to do. Sign in to Writdesk to read the charges.',
+    linkNote:
+      'If you have paid already, nothing is left to do. You don’t need an account: the link shows open invoices and works for 30 days. Anyone who has it can see them, so don’t forward it.',
+  },
+  es: {
+    subject: ({ firm, invoices }: ReminderLetter) =>
+      invoices.length === 1
+        ? `Recordatorio: factura ${invoices[0]?.number} de ${firm}`
+        : `Recordatorio: ${invoices.length} facturas de ${firm}`,
+    hello: 'Hola:',
+    said: ({ firm, company }: ReminderLetter) => `${firm} recuerda a ${company} lo que está pendiente:`,
+    line: (isDue: boolean, balance: string, day: string) =>
+      isDue ? `${balance} venció el ${day}.` : `${balance} vence el ${day}.`,
+    invoice: 'Factura',
+    act: 'Ver y pagar',
+    orCopy: 'O copie esta dirección en su navegador:',
+    note: 'Si ya pagó, no tiene que hacer nada. Inicie sesión en Writdesk para leer los cargos.',
+    linkNote:
+      'Si ya pagó, no tiene que hacer nada. No necesita una cuenta: el enlace muestra las facturas abiertas y funciona 30 días. Quien lo tenga puede verlas: no lo reenvíe.',
+  },
+} as const;
+
+/** Reminds a company of its open invoices, all in one mail; of their cases it says nothing, for a mail may be read by others. */
+export function reminderLetter(letter: ReminderLetter) {
+  const { language, invoices } = letter;
+  const { subject, hello, said, line, invoice, act, orCopy, note, linkNote } = texts[language];
+  return writeLetter({
+    language,
+    subject: subject(letter),
+    paragraphs: [hello, said(letter)],
+    sections: invoices.map(({ number, balanceCents, dueDate, isDue }) => ({
+      title: `${invoice} ${number}`,
+      lines: [line(isDue, formatMoney(balanceCents), longDay(dueDate, language))],
+    })),
+    act: { label: act, link: letter.link, orCopy },
+    notes: [letter.signsIn ? note : linkNote],
+  });
+}
