@@ -25,7 +25,7 @@ test.each([
 });
 
 test('the welcome may show the password of the demonstration, and nothing else is kept from the log', async () => {
-  const output = await said(`console.log('  password of all six: s3cret-of-this-run\\n{"msg":"ready"}')`);
+  const output = await said(`console.log('  password of all eight: s3cret-of-this-run\\n{"msg":"ready"}')`);
   expect(() => output.expectNoSecrets()).not.toThrow();
   expect(output.last()).toContain('{"msg":"ready"}');
 });

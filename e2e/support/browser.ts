@@ -44,7 +44,7 @@ const AXE = axeCore.source;
 /** The rules that the product promises: WCAG 2.2 AA, and what axe calls best practice. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export type Account = 'admin' | 'crm' | 'firm' | 'lawyer' | 'processor' | 'client';
+export type Account = 'admin' | 'crm' | 'firm' | 'lawyer' | 'processor' | 'billing' | 'client' | 'ap';
 export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 let browser: Promise<Browser> | undefined;

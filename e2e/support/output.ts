@@ -5,7 +5,7 @@ import { typedIn, withoutMarks } from '../../server/test/support/typed-texts.ts'
 
 const LAST_LINES = 60;
 /** The demonstration's password is shown to the person who starts it, in this line alone. */
-const TOLD = 'password of all six: ';
+const TOLD = 'password of all eight: ';
 
 export interface Output {
   /** Reads all that the process says until its end. */

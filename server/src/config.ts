@@ -47,7 +47,7 @@ export interface Config {
     /** The service account that manages a Keycloak realm's accounts; without it the realm's administrators do. */
     admin?: { clientId: string; clientSecret: string };
   };
-  /** The password of the six demonstration accounts. */
+  /** The password of the demonstration’s eight accounts. */
   demoPassword: string;
   /** 32 bytes: seals what must not lie open in the database, and signs file addresses. */
   encryptionKey: Buffer;

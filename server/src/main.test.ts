@@ -46,7 +46,7 @@ afterEach(async () => {
 
 test('a first start says where it is and who may sign in, and Ctrl-C ends it in order', () => {
   expect(first.said).toContain(`Writdesk is ready at http://localhost:${port}`);
-  for (const name of ['admin', 'crm', 'firm', 'lawyer', 'processor', 'client']) {
+  for (const name of ['admin', 'crm', 'firm', 'lawyer', 'processor', 'billing', 'client', 'ap']) {
     expect(first.said).toContain(`${name}@demo.writdesk.test`);
   }
   expect(first.exit).toEqual([0, null]);

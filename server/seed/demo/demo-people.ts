@@ -7,7 +7,7 @@ export interface DemoPerson {
   lastName: string;
   roles: readonly [Role, ...Role[]];
   of: 'product' | 'care' | 'firm' | CompanyKey;
-  /** One of the six whose password is printed. */
+  /** One of the eight whose password is printed. */
   signsIn?: true;
   /** Properties given to a manager or a viewer. */
   homes?: readonly HomeKey[];
@@ -15,22 +15,28 @@ export interface DemoPerson {
   owns?: HomeKey;
 }
 
-const six = (name: string) => ({ email: `${name}@demo.writdesk.test`, signsIn: true }) as const;
+const demo = (name: string) => ({ email: `${name}@demo.writdesk.test`, signsIn: true }) as const;
 
 const people = {
-  grace: { ...six('admin'), firstName: 'Grace', lastName: 'Whitfield', roles: ['admin'], of: 'product' },
-  tomas: { ...six('crm'), firstName: 'Tomás', lastName: 'Herrera', roles: ['crm_user'], of: 'care' },
-  beatrice: { ...six('firm'), firstName: 'Beatrice', lastName: 'Marlow', roles: ['firm_admin'], of: 'firm' },
-  josephine: { ...six('lawyer'), firstName: 'Josephine', lastName: 'Adeyemi', roles: ['lawyer'], of: 'firm' },
+  grace: { ...demo('admin'), firstName: 'Grace', lastName: 'Whitfield', roles: ['admin'], of: 'product' },
+  tomas: { ...demo('crm'), firstName: 'Tomás', lastName: 'Herrera', roles: ['crm_user'], of: 'care' },
+  beatrice: { ...demo('firm'), firstName: 'Beatrice', lastName: 'Marlow', roles: ['firm_admin'], of: 'firm' },
+  josephine: {
+    ...demo('lawyer'),
+    firstName: 'Josephine',
+    lastName: 'Adeyemi',
+    roles: ['lawyer'],
+    of: 'firm',
+  },
   renee: {
-    ...six('processor'),
+    ...demo('processor'),
     firstName: 'Renée',
     lastName: 'Castellanos',
     roles: ['case_processor'],
     of: 'firm',
   },
   wanda: {
-    ...six('client'),
+    ...demo('client'),
     firstName: 'Wanda',
     lastName: 'Beaufort',
     roles: ['client_owner'],
@@ -58,7 +64,7 @@ const people = {
     of: 'firm',
   },
   priya: {
-    email: 'priya.raman@marlowpruitt.example',
+    ...demo('billing'),
     firstName: 'Priya',
     lastName: 'Raman',
     roles: ['firm_billing'],
@@ -81,7 +87,7 @@ const people = {
     homes: ['briar'],
   },
   odalys: {
-    email: 'ap@peachline.example',
+    ...demo('ap'),
     firstName: 'Odalys',
     lastName: 'Fernández',
     roles: ['client_ap'],

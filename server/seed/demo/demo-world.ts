@@ -120,8 +120,8 @@ const companies: Readonly<Record<CompanyKey, { name: string; shortName: string; 
 export type AccountIds = Readonly<Record<PersonKey, string>>;
 
 /**
- * The six accounts and those of their colleagues. They stand outside the transaction of everything else, so those that
- * an interrupted start left are taken over. Only the six have a password.
+ * The eight accounts and those of their colleagues. They stand outside the transaction of everything else, so those that
+ * an interrupted start left are taken over. Only the eight have a password.
  */
 export async function demoAccountIds(accounts: Accounts, password: string): Promise<AccountIds> {
   const ids: Partial<Record<PersonKey, string>> = {};
@@ -237,7 +237,7 @@ async function makeCompany(db: Kysely<DB>, firmId: string, key: CompanyKey, sinc
     seed,
     ...names,
     email: `office@${domain}`,
-    apEmail: `ap@${domain}`,
+    apEmail: key === 'peachline' ? demoPeople.odalys.email : `ap@${domain}`,
     createdAt: since,
     updatedAt: since,
   });

@@ -107,7 +107,7 @@ describe('on a working day', () => {
     expect(await snapshot(t)).toEqual(before);
   });
 
-  test('the six that are printed can sign in, their colleagues can’t', async () => {
+  test('the eight that are printed can sign in, their colleagues can’t', async () => {
     const passwords = await createPasswords();
     const signsIn: string[] = [];
     for (const { email } of Object.values(demoPeople)) {
