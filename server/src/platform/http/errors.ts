@@ -43,7 +43,7 @@ function violates(error: unknown, state: string, name: string): boolean {
   return code === state && constraint?.replace(/_\d+$/, '') === name;
 }
 
-/** Database states in which nothing can be written for a while: full disk, starting, stopping, too many connections. */
+/** States of database and storage in which nothing can be written for a while: full disk, starting, stopping, too many connections, away. */
 const UNAVAILABLE = new Set([
   '53100',
   'ENOSPC',
@@ -54,7 +54,12 @@ const UNAVAILABLE = new Set([
   '57P03',
   'ECONNREFUSED',
   'ENOENT',
+  'ENOTDIR',
+  'EIO',
+  'EROFS',
+  'ESTALE',
   'ECONNRESET',
+  'STORAGE_AWAY',
 ]);
 
 function codeOf(error: FastifyError & DatabaseError): ErrorCodeName {

@@ -145,10 +145,10 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
     },
     async get(path, range) {
       const file = fileOf(path);
-      return (await sizeOf(file)) === null ? null : createReadStream(file, range);
+      return (await sizeOf(file, arriving)) === null ? null : createReadStream(file, range);
     },
     async stat(path) {
-      const sizeBytes = await sizeOf(fileOf(path));
+      const sizeBytes = await sizeOf(fileOf(path), arriving);
       return sizeBytes === null ? null : { sizeBytes };
     },
     async copy(from, to) {
@@ -165,12 +165,14 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
 
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-async function sizeOf(file: string): Promise<number | null> {
+/** @param arriving is always there: without it the folder itself is away, and says nothing about its files. */
+async function sizeOf(file: string, arriving: string): Promise<number | null> {
   try {
     return (await stat(file)).size;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await stat(arriving);
+    return null;
   }
 }
 

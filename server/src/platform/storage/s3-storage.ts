@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AwsClient, AwsV4Signer } from 'aws4fetch';
 import { type Clock, systemClock } from '../clock.ts';
-import { attachmentDisposition, checkedPath, servedType, type Storage } from './storage.ts';
+import { attachmentDisposition, checkedPath, servedType, type Storage, StorageAwayError } from './storage.ts';
 
 export interface S3StorageOptions {
   /** e.g. `https://s3.us-east-1.amazonaws.com`; the bucket follows as the first part of the path. */
@@ -42,14 +42,18 @@ export function openS3Storage(options: S3StorageOptions): Storage {
   }
 
   async function call(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const response = await client.fetch(urlOf(path), {
+    const request = {
       ...init,
       method,
       redirect: 'error',
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    } as const;
+    const response = await client.fetch(urlOf(path), request).catch((cause: unknown) => {
+      throw new StorageAwayError(`S3 ${method} ${path}: no answer`, { cause });
     });
     if (response.ok || response.status === 404) return response;
-    throw new Error(`S3 ${method} ${path}: ${response.status} ${(await response.text()).slice(0, 300)}`);
+    const said = `S3 ${method} ${path}: ${response.status} ${(await response.text()).slice(0, 300)}`;
+    throw response.status >= 500 ? new StorageAwayError(said) : new Error(said);
   }
 
   return {

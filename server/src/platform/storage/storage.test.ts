@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { request as rawRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -443,4 +443,47 @@ describe('the local folder', () => {
       await closeLocalBench(full);
     }
   });
+
+  test.each([
+    ['isn’t there', () => Promise.resolve()],
+    ['is another thing', (folder: string) => writeFile(folder, '')],
+  ])('a folder that %s is said to be away, and never that the file is missing', async (_, instead) => {
+    const own = await openLocalBench();
+    const path = somePath();
+    const file = { path, ...PDF, expiresAt: soon() };
+    const address = async (sizeBytes: number) =>
+      (await own.storage.signedUploadUrl({ ...file, sizeBytes })).url;
+    expect((await put(await address(20), pdf(20))).status).toBe(200);
+    await rename(own.folder, `${own.folder}.away`);
+    await instead(own.folder);
+    const other = await own.storage.signedUploadUrl({ ...file, path: somePath(), sizeBytes: 30 });
+    const download = await own.storage.signedDownloadUrl({ ...file, fileName: 'lease.pdf' });
+    for (const reply of [await put(other.url, pdf(30)), await fetch(download)]) {
+      expect(reply.status).toBe(503);
+      expect(await reply.json()).toMatchObject({ code: 'unavailable' });
+    }
+    await rm(own.folder, { force: true });
+    await rename(`${own.folder}.away`, own.folder);
+    const again = await fetch(download);
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([200, 20]);
+    await closeLocalBench(own);
+  });
+});
+
+test.each([
+  ['answers nothing', undefined],
+  ['is out of order', 503],
+])('a bucket that %s is said to be away', async (_, status) => {
+  const bucket = Fastify();
+  bucket.all('/*', (_request, reply) => reply.code(status ?? 200).send());
+  const endpoint = await bucket.listen({ port: 0, host: '127.0.0.1' });
+  if (status === undefined) await bucket.close();
+  const keys = { region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
+  const storage = openS3Storage({ endpoint, bucket: 'files', ...keys });
+  const app = Fastify();
+  shapeErrors(app);
+  app.get('/', () => storage.stat(somePath()));
+  const reply = await app.inject('/');
+  expect([reply.statusCode, reply.json()]).toMatchObject([503, { code: 'unavailable' }]);
+  await bucket.close();
 });

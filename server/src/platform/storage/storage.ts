@@ -35,6 +35,11 @@ export interface Storage {
   removeAbandoned(): Promise<void>;
 }
 
+/** The storage can’t be reached for now, or doesn’t work: nothing is known of its files. */
+export class StorageAwayError extends Error {
+  readonly code = 'STORAGE_AWAY';
+}
+
 export interface UploadAddress {
   url: string;
   headers: Readonly<Record<string, string>>;
