@@ -13,13 +13,14 @@ beforeAll(async () => {
 afterAll(() => writdesk.stop());
 
 test(
-  'fourteen working days of a firm, with the server killed on one of them, break no rule of the player',
+  'fourteen working days of two firms, with the server and the database killed in the middle of them, break no rule of the player',
   async () => {
     const journal = await playYear({
       writdesk,
       days: 14,
       seed: 7,
-      faultOn: (day) => (day === 4 ? 'server' : undefined),
+      firms: 2,
+      faultOn: (day) => (day === 4 ? 'server' : day === 7 ? 'database' : undefined),
     });
     expect(journal.broken).toEqual([]);
     const did = (what: string) => journal.volumes.get(what) ?? 0;
@@ -31,12 +32,16 @@ test(
       'Defaults',
       'Judgments',
       'Lockouts',
+      'Hearings held',
+      'Notices given',
       'Payments recorded',
+      'Checks from trust',
       'Mails about a case',
     ];
     for (const what of wanted) expect(did(what), what).toBeGreaterThan(0);
     expect([...journal.refusals.keys()]).toContain('asked for a default too early: case_action_not_allowed');
-    expect(journal.faults).toMatchObject([{ what: expect.stringMatching(/^kill -9/) as string }]);
+    const killed = { what: expect.stringMatching(/^kill -9/) as string };
+    expect(journal.faults).toMatchObject([killed, killed]);
   },
   LIMIT_MS,
 );

@@ -1,5 +1,5 @@
 import type { CaseRow } from '@writdesk/contract/cases/cases';
-import { addDays } from '../days.ts';
+import { nextWorkday } from '../days.ts';
 import type { Scene } from '../scene.ts';
 import { type Case, firmOf } from '../world/world.ts';
 
@@ -11,7 +11,7 @@ function nextStep(own: Case) {
   if (judgedOn && !writOn && !appeal)
     return { step: 'APPLY_WRIT', on: state.firstDayOfWrit(judgedOn, !hearingOn || isAbsent === true) };
   if (servedOn && !judgedOn && !answeredOn && !hearingOn && state.lastDayToAnswer)
-    return { step: 'ASK_DEFAULT', on: addDays(state.lastDayToAnswer(servedOn), 1) };
+    return { step: 'ASK_DEFAULT', on: nextWorkday(state.lastDayToAnswer(servedOn)) };
   return undefined;
 }
 

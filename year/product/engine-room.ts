@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** Statements that take longer are noted by the database, for the report. */
-const SLOW_MS = 100;
+const SLOW_MS = 50;
 const MB = 1024 * 1024;
 /** A file is named by the hash of its path. */
 const HASH_LETTERS = 64;

@@ -66,7 +66,7 @@ ${table('Calls', ['Call', 'How often', 'p50, ms', 'p99, ms', 'p99 of each month,
 <h2>Database</h2>
 <p>${databaseMegabytes === undefined ? 'Its size isn’t known.' : `${databaseMegabytes} MB at the end.`}</p>
 ${table(
-  'Statements that took 100 ms or longer',
+  'Statements that took 50 ms or longer',
   ['Statement', 'How often', 'Longest, ms', 'In all, ms'],
   slowStatements
     .slice(0, 30)

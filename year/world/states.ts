@@ -13,7 +13,7 @@ export interface State {
   caseNumber(day: Day, count: number): string;
   noticeMethod: 'POST_AND_MAIL' | 'INSIDE_DOOR';
   serviceMethod: 'POST_AND_MAIL' | 'PERSONAL';
-  /** The first day on which a case may be filed after its notice. */
+  /** The first day, on which the court is open, for a filing after a notice. */
   filesFrom(noticeOn: Day): Day;
   /** The last day to answer, where the court waits for an answer; where it sets a trial with the filing, there is none. */
   lastDayToAnswer?(servedOn: Day): Day;
@@ -33,7 +33,7 @@ const atlanta: State = {
   noticeMethod: 'POST_AND_MAIL',
   serviceMethod: 'POST_AND_MAIL',
   // O.C.G.A. § 44-7-50(c): three business days.
-  filesFrom: (noticeOn) => addDays(nextWorkday(nextWorkday(nextWorkday(noticeOn))), 1),
+  filesFrom: (noticeOn) => nextWorkday(nextWorkday(nextWorkday(nextWorkday(noticeOn)))),
   lastDayToAnswer,
   // O.C.G.A. § 44-7-56: seven days, or the next on which the court is open.
   lastDayToAppeal: (judgedOn) => workdayFrom(addDays(judgedOn, 7)),
@@ -52,7 +52,7 @@ const austin: State = {
   noticeMethod: 'INSIDE_DOOR',
   serviceMethod: 'PERSONAL',
   // Tex. Prop. Code § 24.005: three days; the safe reading lets them end on a day on which offices are open.
-  filesFrom: (noticeOn) => addDays(workdayFrom(addDays(noticeOn, 3)), 1),
+  filesFrom: (noticeOn) => nextWorkday(workdayFrom(addDays(noticeOn, 3))),
   // Tex. R. Civ. P. 500.5 and 510.9: five days, or the next on which the court is open.
   lastDayToAppeal: (judgedOn) => workdayFrom(addDays(judgedOn, 5)),
   firstDayOfWrit(judgedOn) {
