@@ -18,7 +18,7 @@ export class Journal {
   readonly faults: { day: string; what: string }[] = [];
   databaseMegabytes: number | undefined;
   slowStatements: SlowStatement[] = [];
-  /** Told at once, for whoever watches. */
+  /** Called at once, for whoever watches. */
   onBreak: ((one: Broken) => void) | undefined;
   day = '';
 

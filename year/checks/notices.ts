@@ -3,7 +3,7 @@ import type { Person } from '../product/person.ts';
 import type { Scene } from '../scene.ts';
 import { maySee } from './sight.ts';
 
-/** Nobody is told in the app of a case that isn't theirs to see. */
+/** Nobody is notified in the app of a case that isn't theirs to see. */
 export async function checkNotices({ world, journal }: Scene, person: Person): Promise<void> {
   const { notifications: newest } = await person.does(notifications.list, { query: { size: 100 } });
   for (const { caseId, title } of newest) {
@@ -11,6 +11,6 @@ export async function checkNotices({ world, journal }: Scene, person: Person): P
     if (!own) continue;
     journal.did('Notifications about a case');
     if (!maySee(world, person, own))
-      journal.breaks('Nobody is told of a case that they may not see.', { by: person.name, title });
+      journal.breaks('Nobody is notified of a case that they may not see.', { by: person.name, title });
   }
 }

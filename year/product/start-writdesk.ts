@@ -50,7 +50,7 @@ export async function startWritdesk() {
       await end(child, 'SIGKILL');
       child = await start(now());
     },
-    /** A second server of the same database and files, which serves and works beside the first for a while. */
+    /** A second server of the same database and files, which serves and works next to the first for a while. */
     async startSecond(now: () => Date): Promise<SecondServer> {
       const [ownPort, ownClockPort] = [await freePort(), await freePort()];
       const second = await launch({

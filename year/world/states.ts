@@ -1,7 +1,7 @@
 import { addDays, type Day, firstDayOfWrit, lastDayToAnswer, nextWorkday, workdayFrom } from '../days.ts';
 import { georgia, type Rates, texas } from './rates.ts';
 
-/** What differs from state to state for those who work in it: places, papers, how the court goes on, and how often what happens. */
+/** What differs from state to state for those who work in it: places, documents, how the court goes on, and how often what happens. */
 export interface State {
   code: 'GA' | 'TX';
   office: { addressLine1: string; city: string; stateCode: string; zipCode: string };
