@@ -18,7 +18,7 @@ test(
     const journal = await playYear({
       writdesk,
       days: 14,
-      seed: 7,
+      seed: 23,
       firms: 2,
       faultOn: (day) => (day === 4 ? 'server' : day === 7 ? 'database' : undefined),
     });
