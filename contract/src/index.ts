@@ -53,6 +53,7 @@ import { properties } from './properties/properties.ts';
 import { propertyImports } from './property-imports/property-imports.ts';
 import { propertyOwners } from './property-owners/property-owners.ts';
 import { reminders } from './reminders/reminders.ts';
+import { reports } from './reports/reports.ts';
 import { roleRoutes } from './permissions/role-routes.ts';
 import { rosters } from './rosters/rosters.ts';
 import type { Route } from './route.ts';
@@ -136,6 +137,7 @@ export const api = {
   propertyImports,
   propertyOwners,
   reminders,
+  reports,
   roles: roleRoutes,
   rosters,
   rpaBotJobs,

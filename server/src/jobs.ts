@@ -12,6 +12,7 @@ import { tellOfPasses } from './case-service/notice-guard/index.ts';
 import { makeRedacted } from './case-service/redactions/index.ts';
 import { stampSignature } from './case-service/signatures/index.ts';
 import { assemblePacket } from './case-service/packets/index.ts';
+import { forgetRuns, makeReport, startDueReports } from './case-service/reports/index.ts';
 import { recountCases } from './case-service/recounts/index.ts';
 import { lookAtCourts, tendRobotJobs, watchDockets, workAtCourt } from './case-service/court-robots/index.ts';
 import { freeLostRpaBotJobs, runRpaBotJob } from './case-service/rpa-bot-jobs/index.ts';
@@ -54,10 +55,12 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   forgetImports,
   forgetKeptReplies,
   forgetRateLimits,
+  forgetRuns,
   freeLostRpaBotJobs,
   generateDocument,
   handleEvent,
   mailNotifications,
+  makeReport,
   mailPerson,
   moveDraftsOfCourt,
   moveRunningCases,
@@ -74,6 +77,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   sendMail,
   sendReminders,
   settleCheckCharges,
+  startDueReports,
   sweepUploads,
   syncAccount,
   tendRobotJobs,

@@ -5,6 +5,7 @@ import { documentLive } from './case-service/documents/index.ts';
 import { onlinePaymentLive } from './case-service/online-payments/index.ts';
 import { overdueExceptionLive } from './case-service/overdue-exceptions/index.ts';
 import { signatureLive } from './case-service/signatures/index.ts';
+import { reportLive } from './case-service/reports/index.ts';
 import { packetLive } from './case-service/packets/index.ts';
 import { type LiveKind, signalKinds } from './platform/live/index.ts';
 import { inviteLive } from './user-service/invites/index.ts';
@@ -24,6 +25,7 @@ export const liveByNoun = {
   onlinePaymentLive,
   overdueExceptionLive,
   packetLive,
+  reportLive,
   signatureLive,
   propertyLive,
   propertyOwnerLive,

@@ -58,6 +58,7 @@ import { paymentAudits, paymentRoutes } from './case-service/payments/index.ts';
 import { possessionForecastRoutes } from './case-service/possession-forecast/index.ts';
 import { practiceAudits, practiceBankRoutes } from './case-service/practice-bank/index.ts';
 import { redactionRoutes } from './case-service/redactions/index.ts';
+import { reportAudits, reportRoutes } from './case-service/reports/index.ts';
 import { rpaBotJobAudits, rpaBotJobRoutes, rpaBotLeaseAudits } from './case-service/rpa-bot-jobs/index.ts';
 import { rulePackAudits, rulePackRoutes } from './case-service/rule-packs/index.ts';
 import { sealAudits, signatureAudits, signatureRoutes } from './case-service/signatures/index.ts';
@@ -164,6 +165,7 @@ const nouns: readonly Noun[] = [
   { routes: possessionForecastRoutes },
   { routes: practiceBankRoutes, audits: { practiceAudits } },
   { routes: redactionRoutes },
+  { routes: reportRoutes, audits: { reportAudits } },
   { routes: rpaBotJobRoutes, audits: { rpaBotJobAudits, rpaBotLeaseAudits } },
   { routes: rulePackRoutes, audits: { rulePackAudits } },
   { routes: signatureRoutes, audits: { sealAudits, signatureAudits } },

@@ -22,6 +22,7 @@ import { auditKinds } from './platform/audit/audit-kind.ts';
 import { auditNotes } from './platform/audit/audit-queries.ts';
 import { standingChecks } from './platform/db/transact.ts';
 import { liveKinds } from './platform/live/index.ts';
+import { notifiedReports } from './case-service/reports/index.ts';
 import { withheldDoors } from './platform/http/withheld-door.ts';
 import { permissionGrants } from './platform/http/permission-grants.ts';
 import { fill, register } from './platform/registry.ts';
@@ -56,7 +57,13 @@ export const registered = register([
   fill(auditKinds, everyAuditKind),
   fill(liveKinds, everyLiveKind),
   fill(auditNotes, [noteOfSupport]),
-  fill(subjectReaders, [notifiedCases, notifiedExceptions, notifiedProperties, ...plainSubjects]),
+  fill(subjectReaders, [
+    notifiedCases,
+    notifiedExceptions,
+    notifiedProperties,
+    notifiedReports,
+    ...plainSubjects,
+  ]),
   fill(robotDispatchers, [sendToRobot]),
   fill(standingChecks, [requireStanding]),
 ]);

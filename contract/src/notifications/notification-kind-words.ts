@@ -81,6 +81,8 @@ export const notificationKindWords = {
     courtFeesAdded: '{by} added a version of its fees',
     propertyUnmanaged: '{property} has no manager',
     lastManager: '{manager} was the last one',
+    reportMade: 'Your report is ready',
+    reportFailed: 'Your report couldn’t be made. Run it again, or change it',
   },
   es: {
     remindAnswer: 'El bufete espera su respuesta',
@@ -167,5 +169,7 @@ export const notificationKindWords = {
     courtFeesAdded: '{by} agregó una versión de sus tasas',
     propertyUnmanaged: '{property} no tiene quien la administre',
     lastManager: '{manager} era la última persona asignada',
+    reportMade: 'Su informe está listo',
+    reportFailed: 'No se pudo preparar su informe. Vuelva a ejecutarlo o cámbielo',
   },
 } as const;

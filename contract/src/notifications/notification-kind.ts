@@ -11,6 +11,7 @@ export const subjectKinds = [
   'invite',
   'overdue-exception',
   'property',
+  'report',
   'rule-pack',
   'rule-proposal',
   'support-access',

@@ -12,6 +12,7 @@ import { overdueExceptionNotifications } from '../invoices/overdue-exception-not
 import { sweepNotifications } from '../payment-sweep/sweep-notifications.ts';
 import { propertyNotifications } from '../properties/property-notifications.ts';
 import { reminderNotifications } from '../reminders/reminder-notifications.ts';
+import { reportNotifications } from '../reports/report-notifications.ts';
 import { rulePackNotifications } from '../rule-packs/rule-pack-notifications.ts';
 import { specialApprovalNotifications } from '../special-approvals/special-approval-notifications.ts';
 import { stepNotifications } from '../workflows/step-notifications.ts';
@@ -40,6 +41,7 @@ export const notificationsByNoun = {
   overdueExceptionNotifications,
   propertyNotifications,
   reminderNotifications,
+  reportNotifications,
   rulePackNotifications,
   specialApprovalNotifications,
   stepNotifications,

@@ -157,6 +157,8 @@ const words: AllWords = {
       return withNumber(isMissed === 'true' ? t('remindMissed', reader, { what }) : what, caseNumber);
     },
   },
+  'report.made': { text: (_, reader) => t('reportMade', reader) },
+  'report.failed': { text: (_, reader) => t('reportFailed', reader) },
   'internal-comment.mentioned': ofComment('commentMentioned'),
   'internal-comment.replied': ofComment('commentReplied'),
   'internal-comment.added': ofComment('commentAdded'),

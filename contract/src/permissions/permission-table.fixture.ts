@@ -237,6 +237,8 @@ firm.update                   X  -  -  X*  -  -  -  -  -  -  -  -  -
 lease.read                    X  X  X  X27  X27  X27  X27  X27  X*  X*  X*24  X*  X*28
 lease.update                  X  -  X  -  -  -  -  -  X*  X*  -  -  -
 tenant.unmask                 -  -  -  X*  X*  X*  -  -  -  -  -  -  -
+report.read                   X  X  X  X*  X*  X*  X*  X*  X*  X*  -  X*  X*
+report.update                 X  -  X  X*  X*  X*  X*  X*  X*  X*  -  X*  X*
 ethical-wall.create           -  -  -  X*  X*  -  -  -  -  -  -  -  -
 ethical-wall.read             X  X  -  X*  X*  -  -  -  -  -  -  -  -
 ethical-wall.delete           -  -  -  X*  X*  -  -  -  -  -  -  -  -

@@ -326,6 +326,9 @@ const table = {
   'firm.update': { ...to(ADM), ...own(FADM) },
   // Full SSN and date of birth, each look recorded.
   'tenant.unmask': own([FADM, LAW, PROC]),
+  // Reports: everybody sets up their own, and each is made with its owner's rights.
+  'report.read': { ...to([ADM, CRM]), ...own([...deskStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
+  'report.update': { ...to([ADM, CRM]), ...own([...deskStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
   // Ethical walls: who is kept from a case.
   'ethical-wall.create': own([FADM, LAW]),
   'ethical-wall.read': { ...to(ADM), ...own([FADM, LAW]) },

@@ -14,6 +14,7 @@ import { demoInvites } from './demo-invites.ts';
 import { invoiceDays } from './demo-invoices.ts';
 import { demoLaw } from './demo-law.ts';
 import { postRounds } from './demo-mail.ts';
+import { demoReports } from './demo-reports.ts';
 import { demoRosters } from './demo-rosters.ts';
 import { demoSeal } from './demo-signatures.ts';
 import type { PersonKey } from './demo-people.ts';
@@ -61,6 +62,11 @@ export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[]
       run: (_desk: Desk, context: UserContext) => run(context),
     })),
     ...demoChecks(days).map(({ at, by, run }) => ({
+      at,
+      by,
+      run: async (_desk: Desk, context: UserContext) => void (await run(context)),
+    })),
+    ...demoReports(days).map(({ at, by, run }) => ({
       at,
       by,
       run: async (_desk: Desk, context: UserContext) => void (await run(context)),

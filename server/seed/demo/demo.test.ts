@@ -1,5 +1,6 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { checks } from '@writdesk/contract/checks/checks';
+import { reports } from '@writdesk/contract/reports/reports';
 import { invites } from '@writdesk/contract/invites/invites';
 import { evidenceSteps } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
 import { notifications } from '@writdesk/contract/notifications/notifications';
@@ -293,6 +294,18 @@ describe('on a working day', () => {
     expect(rows).toEqual([]);
   });
 
+  test('reports are planned, and each has made a file that opens', async () => {
+    for (const key of ['josephine', 'beatrice', 'wanda'] as const) {
+      const as = await person(key);
+      const [report] = (await t.call(reports.list, { as })).body.reports;
+      expect(report?.nextRunAt).not.toBeNull();
+      expect(report?.lastRun).toMatchObject({ status: 'DONE' });
+      expect(report?.lastRun?.rows).toBeGreaterThan(3);
+      const params = { id: report?.lastRun?.id ?? '' };
+      expect((await t.call(reports.file, { as, params })).status).toBe(200);
+    }
+  });
+
   test('court checks wait, are released and are void, and each number stands once', async () => {
     const { body } = await t.call(checks.reports, { as: await person('priya'), query: { size: 100 } });
     const states = body.totals.map(({ status }) => status);
@@ -376,6 +389,8 @@ const planned = [
   'cases.docket.hearing_at',
   'cases.eviction_case.hearing_at',
   'cases.reminder.due_at',
+  'cases.report.next_run_at',
+  'cases.report_run.expires_at',
   'cases.case_step.due_at',
   'cases.signature.expires_at',
   'cases.firm_seal.valid_to',

@@ -43,6 +43,9 @@ court-calendar.update: courtCalendars.previewImport courtCalendars.applyImport
 case.read: reminders.list stepTasks.list
 case.save: stepTasks.complete
 notification.update: reminders.create reminders.update reminders.remove
+# Reports: everybody's own
+report.read: reports.list reports.details reports.runs reports.file
+report.update: reports.create reports.update reports.remove reports.run
 # Internal comments: the verb asks for the thread; the auditor's marks stay as they are
 firm-comment.read client-comment.read: internalComments.getAll internalComments.history internalComments.people internalComments.unread
 firm-comment.create client-comment.create: internalComments.add

@@ -29,6 +29,7 @@ const targets: Readonly<Record<SubjectKind, (one: Said) => NotificationTarget | 
       : kind === propertyTaken
         ? { to: '/properties' }
         : { to: '/properties/$id', params: { id: subject.id } },
+  report: ({ subject }) => ({ to: '/reports/$id', params: { id: subject.id } }),
   'rule-pack': ({ kind, subject }) =>
     kind === datesMoved ? { to: '/rules/moved' } : { to: '/rules/$state', params: { state: subject.id } },
   'rule-proposal': ({ params }) => ({

@@ -6,6 +6,7 @@ import {
   CalendarCheck,
   CalendarClock,
   ChartColumn,
+  FileChartColumn,
   FileKey,
   Folder,
   House,
@@ -147,6 +148,19 @@ export const work: readonly Screen[] = [
     permission: 'case.read',
     search: listSearch.loose(),
     menu: { group: 'groupWork', label: { en: 'Reminders', es: 'Recordatorios' }, icon: AlarmClock },
+  },
+  {
+    path: '/reports',
+    load: () => import('../features/reports/ReportsPage.tsx'),
+    permission: 'report.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupWork', label: { en: 'Reports', es: 'Informes' }, icon: FileChartColumn },
+  },
+  {
+    path: '/reports/$id',
+    load: () => import('../features/reports/ReportPage.tsx'),
+    permission: 'report.read',
+    search: listSearch.loose(),
   },
   {
     path: '/robot-jobs',

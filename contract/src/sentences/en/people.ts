@@ -82,6 +82,17 @@ export const people = {
   // Notifications.
   notification_group_of_others: 'You aren’t notified of this.',
   notification_choice: 'This can’t be chosen for these notifications.',
+  // Reports.
+  report_period: 'This report can’t be about that period. Choose another.',
+  report_days_missing: 'Enter the first and the last day.',
+  report_days_reversed: 'The last day is before the first one.',
+  report_company: 'Choose the company.',
+  report_company_unknown: 'You have no such company.',
+  report_lawyer_unknown: 'This person doesn’t work at your firm.',
+  report_kind_role: 'Your role can’t have this report.',
+  reports_at_most: 'You can keep {max, number} reports. Delete one first.',
+  report_file_gone: 'The file isn’t kept any longer. Run the report again.',
+  report_rights_changed: 'What you can see has changed since this file was made. Run the report again.',
   // Saved views.
   nobody_to_share_with: 'You don’t belong to a firm or company to share this view with.',
   views_at_most: 'You can keep {max, number} views of a list. Delete one first.',

@@ -1,6 +1,7 @@
 /** What a field asks for, as it stands after “Enter”. */
 export const thing = {
   accountNo: 'the account number',
+  reportName: 'the name of the report',
   payee: 'the payee',
   vendorName: 'the name',
   chargeText: 'a description',

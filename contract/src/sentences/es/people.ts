@@ -79,6 +79,18 @@ export const people = {
   // Notificaciones.
   notification_group_of_others: 'Usted no recibe avisos de esto.',
   notification_choice: 'Esto no se puede elegir para estas notificaciones.',
+  // Reports.
+  report_period: 'Este informe no puede tratar de ese período. Elija otro.',
+  report_days_missing: 'Indique el primer día y el último.',
+  report_days_reversed: 'El último día es anterior al primero.',
+  report_company: 'Elija la empresa.',
+  report_company_unknown: 'Usted no tiene esa empresa.',
+  report_lawyer_unknown: 'Esta persona no trabaja en su bufete.',
+  report_kind_role: 'Su función no puede tener este informe.',
+  reports_at_most: 'Puede guardar {max, number} informes. Elimine uno primero.',
+  report_file_gone: 'El archivo ya no se conserva. Vuelva a ejecutar el informe.',
+  report_rights_changed:
+    'Lo que usted puede ver cambió desde que se preparó este archivo. Vuelva a ejecutar el informe.',
   // Saved views.
   nobody_to_share_with: 'Usted no pertenece a ningún bufete ni empresa con quien compartir esta vista.',
   views_at_most: 'Puede guardar {max, number} vistas de una lista. Elimine una primero.',

@@ -33,6 +33,7 @@ export const words = {
     companyName: 'el nombre de la empresa',
     firmName: 'el nombre del bufete',
     contactName: 'quién recibe al oficial',
+    reportName: 'el nombre del informe',
     courtDayName: 'el nombre del día',
     courtReference: 'el número o sobre del tribunal',
     document: 'el documento',

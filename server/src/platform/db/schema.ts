@@ -1570,6 +1570,44 @@ export interface CasesReminder {
   version: Generated<number>;
 }
 
+export interface CasesReport {
+  clientId: string | null;
+  createdAt: Timestamp;
+  firmId: string | null;
+  format: "CSV" | "PDF";
+  frequency: "ON_REQUEST" | "DAILY" | "WEEKLY" | "MONTHLY";
+  fromDay: string | null;
+  hour: number;
+  id: string;
+  isPaused: boolean;
+  kind: "PROPERTIES" | "ATTORNEY_WEEK" | "COUNTY_TIMES";
+  monthDay: number;
+  name: string;
+  nextRunAt: Timestamp | null;
+  ofClientId: string | null;
+  ofLawyerId: string | null;
+  period: "LAST_30_DAYS" | "LAST_MONTH" | "THIS_YEAR" | "LAST_12_MONTHS" | "NEXT_7_DAYS" | "NEXT_14_DAYS" | "DAYS";
+  timeZone: string;
+  toDay: string | null;
+  userId: string;
+  version: Generated<number>;
+  weekday: number;
+}
+
+export interface CasesReportRun {
+  askedAt: Timestamp;
+  expiresAt: Timestamp;
+  format: "CSV" | "PDF";
+  id: string;
+  isCut: Generated<boolean>;
+  madeAt: Timestamp | null;
+  reportId: string;
+  rightsHash: string | null;
+  rows: number | null;
+  status: "QUEUED" | "DONE" | "FAILED" | "ENDED";
+  userId: string;
+}
+
 export interface CasesRobotEvidence {
   attempt: number;
   caseId: string;
@@ -2689,7 +2727,7 @@ export interface UsersNotification {
   readAt: Timestamp | null;
   status: Generated<"READ" | "UNREAD">;
   subjectId: string;
-  subjectKind: "bank-account" | "case" | "courthouse" | "firm" | "invite" | "overdue-exception" | "property" | "rule-pack" | "rule-proposal" | "support-access" | "user";
+  subjectKind: "bank-account" | "case" | "courthouse" | "firm" | "invite" | "overdue-exception" | "property" | "report" | "rule-pack" | "rule-proposal" | "support-access" | "user";
   title: string;
   userId: string;
 }
@@ -3244,6 +3282,8 @@ export interface DB {
   "cases.recount": CasesRecount;
   "cases.registryPayment": CasesRegistryPayment;
   "cases.reminder": CasesReminder;
+  "cases.report": CasesReport;
+  "cases.reportRun": CasesReportRun;
   "cases.robotEvidence": CasesRobotEvidence;
   "cases.rpaBotJob": CasesRpaBotJob;
   "cases.ruleImpact": CasesRuleImpact;

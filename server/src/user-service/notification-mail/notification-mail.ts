@@ -85,7 +85,7 @@ function sectionOf(
   const lines = said.map((one) =>
     withoutNumbers(one.title === said[0]?.title ? one.text : `${one.title}: ${one.text}`),
   );
-  const link = first && ['case', 'property'].includes(first.subjectKind) ? linkOf(first, publicUrl) : '';
+  const link = first ? linkOf(first, publicUrl) : '';
   return { place: first?.place ?? null, section: { title, lines, ...(link && { link }) } };
 }
 
@@ -102,8 +102,15 @@ function underHeadings(placed: readonly Placed[], by: DigestHeading, elsewhere: 
   );
 }
 
+/** Where the records are whose page a mail links to. */
+const pages: Partial<Record<SubjectKind, string>> = {
+  case: 'cases',
+  property: 'properties',
+  report: 'reports',
+};
+
 const linkOf = ({ subjectKind, subjectId }: MailedNotification, publicUrl: string): string =>
-  `${publicUrl}/${subjectKind === 'case' ? 'cases' : 'properties'}/${subjectId}`;
+  subjectKind in pages ? `${publicUrl}/${pages[subjectKind]}/${subjectId}` : '';
 
 const clock = (instant: string, timeZone: string, language: 'en' | 'es'): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {

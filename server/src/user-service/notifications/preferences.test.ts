@@ -45,6 +45,7 @@ describe('preferences', () => {
       'approvals',
       'comments',
       'reminders',
+      'reports',
       'properties',
       'people',
       'security',

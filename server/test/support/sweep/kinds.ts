@@ -149,6 +149,8 @@ export const byField = {
   'signatures.verify body.path': 'shared',
   'documents.resolveFlag body.replacedBy': 'document',
   'reminders.create body.userIds.[]': 'processor',
+  'reports.create body.lawyerId': 'lawyer',
+  'reports.update body.lawyerId': 'lawyer',
   'specialApprovals.create body.approvers.[].userId': 'lawyer',
   'specialApprovals.update body.specialApproval.approvers.[].userId': 'lawyer',
   'internalComments.add body.parentId': 'comment',

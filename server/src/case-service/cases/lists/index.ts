@@ -1,3 +1,6 @@
 export type { CaseKey } from './case-list-queries.ts';
+export { type CasePageRow, selectCaseRows } from './case-row-queries.ts';
+export { isColleague } from './counted-row-queries.ts';
+export { timesByCounty } from './county-times.ts';
 export { offeredRows, totalOf, waitForDocket } from './list-cases.ts';
 export { caseListRoutes } from './routes.ts';
