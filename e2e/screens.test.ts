@@ -124,6 +124,8 @@ const named: readonly (readonly [Account, string])[] = [
   ['firm', '/mail'],
   ['firm', '/exceptions'],
   ['firm', '/robot-jobs'],
+  ['client', '/reports'],
+  ['client', '/feeds'],
   ['firm', '/court-portals'],
   ['processor', '/docket-lines'],
   ['firm', '/ledger'],

@@ -21,6 +21,7 @@ import { caseSeals } from './case-seals/case-seals.ts';
 import { ethicalWalls } from './ethical-walls/ethical-walls.ts';
 import { caseNumbers, evictionHistory } from './cases/case-numbers.ts';
 import { evictionReasonCalls } from './eviction-reasons/eviction-reasons.ts';
+import { feeds } from './feeds/feeds.ts';
 import { firms } from './firms/firms.ts';
 import { geography } from './geography/geography.ts';
 import { internalComments } from './internal-comments/internal-comments.ts';
@@ -105,6 +106,7 @@ export const api = {
   ethicalWalls,
   evictionHistory,
   evictionReasons: evictionReasonCalls,
+  feeds,
   firms,
   geography,
   internalComments,

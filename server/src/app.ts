@@ -42,6 +42,7 @@ import { serveMetrics } from './platform/metrics.ts';
 import { bindings } from './nouns.ts';
 import { serveReviews } from './case-service/court-robots/index.ts';
 import { serveZip } from './case-service/documents/index.ts';
+import { serveFeeds } from './case-service/feeds/index.ts';
 import { servePaymentWebhooks } from './case-service/online-payments/index.ts';
 import { isInvited } from './user-service/invites/index.ts';
 import { serveUnsubscribePage } from './user-service/notifications/index.ts';
@@ -151,6 +152,7 @@ export async function buildApp(
   await servePaymentWebhooks(server, deps);
   await serveReviews(server, deps);
   serveZip(server, deps);
+  serveFeeds(server, deps);
   if (opened.filesPlugin) await server.register(opened.filesPlugin);
 
   const asSystem = db.as(systemScope);

@@ -40,6 +40,7 @@ import { templateAudits, templateRoutes } from './case-service/document-template
 import { documentAudits, documentRoutes } from './case-service/documents/index.ts';
 import { ethicalWallAudits, ethicalWallRoutes } from './case-service/ethical-walls/index.ts';
 import { evictionReasonRoutes } from './case-service/eviction-reasons/index.ts';
+import { feedAudits, feedRoutes } from './case-service/feeds/index.ts';
 import { invoiceRunAudits, invoiceRunRoutes } from './case-service/invoice-runs/index.ts';
 import { invoiceAudits, invoiceRoutes } from './case-service/invoices/index.ts';
 import { judgmentRoutes } from './case-service/judgments/index.ts';
@@ -147,6 +148,7 @@ const nouns: readonly Noun[] = [
   { routes: documentRoutes, audits: { documentAudits } },
   { routes: ethicalWallRoutes, audits: { ethicalWallAudits } },
   { routes: evictionReasonRoutes },
+  { routes: feedRoutes, audits: { feedAudits } },
   { routes: invoiceRunRoutes, audits: { invoiceRunAudits } },
   { routes: invoiceRoutes, audits: { invoiceAudits } },
   { routes: judgmentRoutes },

@@ -239,6 +239,9 @@ lease.update                  X  -  X  -  -  -  -  -  X*  X*  -  -  -
 tenant.unmask                 -  -  -  X*  X*  X*  -  -  -  -  -  -  -
 report.read                   X  X  X  X*  X*  X*  X*  X*  X*  X*  -  X*  X*
 report.update                 X  -  X  X*  X*  X*  X*  X*  X*  X*  -  X*  X*
+feed.read                     X  X  X  X*  X*  X*  X*  X*  X*  X*  -  X*  X*
+feed.create                   X  -  X  X*  X*  X*  X*  X*  X*  X*  -  X*  X*
+feed.revoke                   X  -  X  X*  X*  X*  X*  X*  X*  X*  -  X*  X*
 ethical-wall.create           -  -  -  X*  X*  -  -  -  -  -  -  -  -
 ethical-wall.read             X  X  -  X*  X*  -  -  -  -  -  -  -  -
 ethical-wall.delete           -  -  -  X*  X*  -  -  -  -  -  -  -  -

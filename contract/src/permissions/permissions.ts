@@ -329,6 +329,10 @@ const table = {
   // Reports: everybody sets up their own, and each is made with its owner's rights.
   'report.read': { ...to([ADM, CRM]), ...own([...deskStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
   'report.update': { ...to([ADM, CRM]), ...own([...deskStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
+  // Feeds: a program reads what its owner may see.
+  'feed.read': { ...to([ADM, CRM]), ...own([...deskStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
+  'feed.create': { ...to([ADM, CRM]), ...own([...deskStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
+  'feed.revoke': { ...to([ADM, CRM]), ...own([...deskStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
   // Ethical walls: who is kept from a case.
   'ethical-wall.create': own([FADM, LAW]),
   'ethical-wall.read': { ...to(ADM), ...own([FADM, LAW]) },

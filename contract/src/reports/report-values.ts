@@ -35,7 +35,6 @@ export const reportFrequencies = ['ON_REQUEST', 'DAILY', 'WEEKLY', 'MONTHLY'] as
 export type ReportFrequency = (typeof reportFrequencies)[number];
 
 export const reportRunStatuses = ['QUEUED', 'DONE', 'FAILED', 'ENDED'] as const;
-export type ReportRunStatus = (typeof reportRunStatuses)[number];
 
 /** How many reports a person can keep. */
 export const MOST_REPORTS = 50;

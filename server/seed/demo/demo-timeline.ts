@@ -14,6 +14,7 @@ import { demoInvites } from './demo-invites.ts';
 import { invoiceDays } from './demo-invoices.ts';
 import { demoLaw } from './demo-law.ts';
 import { postRounds } from './demo-mail.ts';
+import { demoFeeds } from './demo-feeds.ts';
 import { demoReports } from './demo-reports.ts';
 import { demoRosters } from './demo-rosters.ts';
 import { demoSeal } from './demo-signatures.ts';
@@ -66,7 +67,7 @@ export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[]
       by,
       run: async (_desk: Desk, context: UserContext) => void (await run(context)),
     })),
-    ...demoReports(days).map(({ at, by, run }) => ({
+    ...[...demoReports(days), ...demoFeeds(days)].map(({ at, by, run }) => ({
       at,
       by,
       run: async (_desk: Desk, context: UserContext) => void (await run(context)),

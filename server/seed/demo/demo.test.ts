@@ -389,6 +389,7 @@ const planned = [
   'cases.docket.hearing_at',
   'cases.eviction_case.hearing_at',
   'cases.reminder.due_at',
+  'cases.feed.expires_at',
   'cases.report.next_run_at',
   'cases.report_run.expires_at',
   'cases.case_step.due_at',

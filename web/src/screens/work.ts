@@ -12,6 +12,7 @@ import {
   House,
   Map as MapIcon,
   ReceiptText,
+  Rss,
   ShieldCheck,
 } from 'lucide-react';
 import { homeSearch } from '../features/home/index.ts';
@@ -161,6 +162,13 @@ export const work: readonly Screen[] = [
     load: () => import('../features/reports/ReportPage.tsx'),
     permission: 'report.read',
     search: listSearch.loose(),
+  },
+  {
+    path: '/feeds',
+    load: () => import('../features/feeds/FeedsPage.tsx'),
+    permission: 'feed.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupWork', label: { en: 'Feeds', es: 'Fuentes de datos' }, icon: Rss },
   },
   {
     path: '/robot-jobs',

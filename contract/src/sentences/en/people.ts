@@ -93,6 +93,9 @@ export const people = {
   reports_at_most: 'You can keep {max, number} reports. Delete one first.',
   report_file_gone: 'The file isn’t kept any longer. Run the report again.',
   report_rights_changed: 'What you can see has changed since this file was made. Run the report again.',
+  // Feeds.
+  feeds_at_most: 'You can keep {max, number} open feeds. Revoke one first.',
+  feed_origins_missing: 'Name the sites that may show the number.',
   // Saved views.
   nobody_to_share_with: 'You don’t belong to a firm or company to share this view with.',
   views_at_most: 'You can keep {max, number} views of a list. Delete one first.',

@@ -74,6 +74,7 @@ export const shapes = {
   quiet_hours_same: 'Quiet hours must end at a different time than they begin.',
   time_format: 'Enter a time as HH:MM.',
   time_zone: 'Enter a time zone such as America/New_York.',
+  feed_origin: 'Enter the address of a site as “https://intranet.example”, with nothing behind it.',
   year_range: 'Enter a year from {first} to {last}.',
   last_before_first: 'The last day can’t come before the first.',
   in_future: 'This can’t be in the future.',

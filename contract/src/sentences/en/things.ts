@@ -2,6 +2,7 @@
 export const thing = {
   accountNo: 'the account number',
   reportName: 'the name of the report',
+  feedName: 'the name of the feed',
   payee: 'the payee',
   vendorName: 'the name',
   chargeText: 'a description',

@@ -91,6 +91,9 @@ export const people = {
   report_file_gone: 'El archivo ya no se conserva. Vuelva a ejecutar el informe.',
   report_rights_changed:
     'Lo que usted puede ver cambió desde que se preparó este archivo. Vuelva a ejecutar el informe.',
+  // Feeds.
+  feeds_at_most: 'Puede tener {max, number} fuentes abiertas. Revoque una primero.',
+  feed_origins_missing: 'Indique los sitios que pueden mostrar la cifra.',
   // Saved views.
   nobody_to_share_with: 'Usted no pertenece a ningún bufete ni empresa con quien compartir esta vista.',
   views_at_most: 'Puede guardar {max, number} vistas de una lista. Elimine una primero.',

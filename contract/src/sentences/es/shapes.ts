@@ -74,6 +74,7 @@ export const shapes = {
   quiet_hours_same: 'Las horas de silencio terminan a otra hora de la que empiezan.',
   time_format: 'Indique una hora como HH:MM.',
   time_zone: 'Indique una zona horaria como America/New_York.',
+  feed_origin: 'Indique la dirección de un sitio como «https://intranet.example», sin nada detrás.',
   year_range: 'Indique un año de {first} a {last}.',
   last_before_first: 'El último día no puede ser anterior al primero.',
   in_future: 'Esto no puede estar en el futuro.',

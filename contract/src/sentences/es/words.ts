@@ -34,6 +34,7 @@ export const words = {
     firmName: 'el nombre del bufete',
     contactName: 'quién recibe al oficial',
     reportName: 'el nombre del informe',
+    feedName: 'el nombre de la fuente de datos',
     courtDayName: 'el nombre del día',
     courtReference: 'el número o sobre del tribunal',
     document: 'el documento',

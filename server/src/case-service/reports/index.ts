@@ -1,6 +1,13 @@
+export { type DatedEvent, readDatedEvents } from './dated-events.ts';
 export { forgetRuns } from './forget-runs.job.ts';
 export { makeReport } from './make-report.job.ts';
 export { notifiedReports } from './notified-reports.ts';
+export { type Owner, ownerOf } from './owner-of.ts';
+export { readReport } from './read-report.ts';
+export { aboutFaults } from './about-faults.ts';
+export { mayHave } from './report-policy.ts';
+export { withoutTenants } from './report-table.ts';
+export { type ReportLanguage, reportWords } from './report-words.ts';
 export { reportAudits } from './report-audits.ts';
 export { reportLive } from './report-live.ts';
 export { reportRoutes } from './routes.ts';

@@ -13,7 +13,7 @@ import { type ReportLanguage, reportWords } from './report-words.ts';
 import { selectCasesOfCompany } from './reported-case-queries.ts';
 
 /** What a report is about, as it is kept. */
-export interface AskedReport {
+interface AskedReport {
   kind: ReportKind;
   ofClientId: string | null;
   ofLawyerId: string | null;

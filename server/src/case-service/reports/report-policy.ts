@@ -20,9 +20,12 @@ export function mayHave(
   return permitted(roles, 'report.read') !== null && shown[kind].every((one) => permitted(roles, one));
 }
 
+/** What a report is asked about. */
+export type AskedAbout = Pick<ReportFields, 'kind' | 'clientId' | 'period' | 'from' | 'to'>;
+
 /** What is wrong with a report as it is set up. @param known whether the company and the person that it names are the caller's. */
 export function reportFaults(
-  { kind, clientId, period, from, to }: Pick<ReportFields, 'kind' | 'clientId' | 'period' | 'from' | 'to'>,
+  { kind, clientId, period, from, to }: AskedAbout,
   actor: UserActor,
   known: { client: boolean; lawyer: boolean },
 ): FieldError[] {

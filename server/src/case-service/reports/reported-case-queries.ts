@@ -29,7 +29,7 @@ export function selectCasesOfCompany(
     .execute();
 }
 
-export interface DatedFilter {
+interface DatedFilter {
   /** Only cases of this lawyer or processor. */
   assigneeId: string | null;
   days: Days;

@@ -56,14 +56,14 @@ const usual: Body = {
 };
 const create = (as: Person, given: Partial<Body> = {}) =>
   t.call(reports.create, { as, body: { ...usual, ...given } });
-const work = (job: JobDefinition<never>, data: object = {}, isLast = false) =>
-  job.handle(contextOf(t.opened.deps, { kind: 'job', name: job.name }, newId()), data as never, {
+const work = <T extends object>(job: JobDefinition<T>, data: T, isLast = false) =>
+  job.handle(contextOf(t.opened.deps, { kind: 'job', name: job.name }, newId()), data, {
     id: newId(),
     number: 1,
     isLast,
     signal: new AbortController().signal,
   });
-const start = () => work(startDueReports);
+const start = () => work(startDueReports, {});
 const runsOf = (id: string) =>
   t.db.selectFrom('cases.reportRun').selectAll().where('reportId', '=', id).orderBy('askedAt').execute();
 /** What the worker would do next: every run that waits. */
@@ -217,12 +217,12 @@ describe('the schedule', () => {
     const { id } = (await t.call(reports.run, { as: people.owner, params: { id: body.id } })).body;
     await makeAll(body.id);
     clock.moveTo('2026-07-12T13:59:00.000Z');
-    await work(forgetRuns);
+    await work(forgetRuns, {});
     expect(await runsOf(body.id)).toHaveLength(1);
     clock.moveTo('2026-07-12T14:00:00.000Z');
     const gone = await t.call(reports.file, { as: people.owner, params: { id } });
     expect(gone).toMatchObject({ status: 409, body: { reason: { code: 'report_file_gone' } } });
-    await work(forgetRuns);
+    await work(forgetRuns, {});
     expect(await runsOf(body.id)).toEqual([]);
     expect(await t.opened.deps.storage.get(pathOfRun({ id, format: 'CSV' }))).toBeNull();
   });
@@ -398,7 +398,7 @@ test('the mail has a link that asks for the sign-in, and neither the file nor a 
   await t.call(reports.run, { as: owner, params: { id: report.id } });
   await makeAll(report.id);
   clock.moveTo('2026-06-12T14:06:00.000Z');
-  await work(mailNotifications);
+  await work(mailNotifications, {});
   const mails = await t.db
     .selectFrom('jobs.mailOutbox')
     .selectAll()

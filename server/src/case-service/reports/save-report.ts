@@ -7,11 +7,9 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { isColleague } from '../cases/lists/index.ts';
-import { findClientNames } from '../cases/record/index.ts';
+import { aboutFaults } from './about-faults.ts';
 import { nextRunAt } from './next-run.ts';
 import { reportAudits } from './report-audits.ts';
-import { reportFaults } from './report-policy.ts';
 import {
   countReports,
   findReport,
@@ -57,12 +55,8 @@ export function changeReport(context: UserContext, { params, body }: RouteInput<
 const authorise = (tx: Tx, { actor }: UserContext) =>
   tx.authorise(permitted(actor.roles, 'report.update') ? allow : deny('forbidden'));
 
-async function refuseFaults(tx: Tx, { actor }: UserContext, fields: ReportFields): Promise<void> {
-  const { clientId, lawyerId } = fields;
-  const errors = reportFaults(fields, actor, {
-    client: !clientId || (await findClientNames(tx.db, clientId)) !== undefined,
-    lawyer: !lawyerId || (actor.firmId !== null && (await isColleague(tx.db, actor.firmId, lawyerId))),
-  });
+async function refuseFaults(tx: Tx, context: UserContext, fields: ReportFields): Promise<void> {
+  const errors = await aboutFaults(tx, context, fields);
   if (errors.length) refuse('invalid', { errors });
 }
 

@@ -988,6 +988,28 @@ export interface CasesEvictionReason {
   states: string[];
 }
 
+export interface CasesFeed {
+  clientId: string | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  figure: "OPEN_CASES" | "FILED_30_DAYS" | "POSSESSIONS_30_DAYS" | null;
+  firmId: string | null;
+  id: string;
+  kind: "CALENDAR" | "TABLE" | "FIGURE";
+  lastReadAt: Timestamp | null;
+  name: string;
+  ofClientId: string | null;
+  ofLawyerId: string | null;
+  origins: string[];
+  period: "LAST_30_DAYS" | "LAST_MONTH" | "THIS_YEAR" | "LAST_12_MONTHS" | "NEXT_7_DAYS" | "NEXT_14_DAYS" | null;
+  reportKind: "PROPERTIES" | "ATTORNEY_WEEK" | "COUNTY_TIMES" | null;
+  revokedAt: Timestamp | null;
+  revokedByName: string | null;
+  secretHash: string;
+  userId: string;
+  userName: string;
+}
+
 export interface CasesFeeSchedule {
   addedAt: Generated<Timestamp>;
   addedBy: string | null;
@@ -3240,6 +3262,7 @@ export interface DB {
   "cases.ethicalWall": CasesEthicalWall;
   "cases.evictionCase": CasesEvictionCase;
   "cases.evictionReason": CasesEvictionReason;
+  "cases.feed": CasesFeed;
   "cases.feeSchedule": CasesFeeSchedule;
   "cases.firmFeeSchedule": CasesFirmFeeSchedule;
   "cases.firmSeal": CasesFirmSeal;

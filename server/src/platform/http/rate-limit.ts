@@ -19,6 +19,10 @@ interface RateLimit {
 export const rateLimits = {
   /** Of one address: a code can't be guessed, and trying shall not be free. */
   open: { most: 30, seconds: 60 },
+  /** Of one address: programs read a feed again and again, and none of them each second. */
+  feed: { most: 60, seconds: 60 },
+  /** Of one feed, from wherever it is read. */
+  feedReads: { most: 30, seconds: 60 },
   /** Of one person: more than anybody types, less than what empties a table. */
   search: { most: 300, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

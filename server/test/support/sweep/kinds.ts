@@ -149,6 +149,7 @@ export const byField = {
   'signatures.verify body.path': 'shared',
   'documents.resolveFlag body.replacedBy': 'document',
   'reminders.create body.userIds.[]': 'processor',
+  'feeds.create body.lawyerId': 'lawyer',
   'reports.create body.lawyerId': 'lawyer',
   'reports.update body.lawyerId': 'lawyer',
   'specialApprovals.create body.approvers.[].userId': 'lawyer',

@@ -31,7 +31,7 @@ export function RunsSheet({ report }: { report: Report }) {
   usePolling(rows?.some(({ status }) => status === 'QUEUED') ?? false, () => void query.refetch());
   return (
     <>
-      <p className="muted">{t('runsText')}</p>
+      <p className="quiet">{t('runsText')}</p>
       <DataTable<ReportRun>
         name="report-runs"
         label={t('runs')}
@@ -93,7 +93,7 @@ function useColumns(report: Report): readonly Column<ReportRun>[] {
   ];
 }
 
-/** Fetches the file of a run; who may no longer see what it shows is told so. */
+/** Fetches the file of a run; whoever may no longer see what it shows reads why. */
 function DownloadButton({ report, run }: { report: Report; run: ReportRun }) {
   const t = useText(messages);
   const file = useDownload(reports.file, {

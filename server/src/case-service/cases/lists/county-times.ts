@@ -7,7 +7,7 @@ import { countOf } from './whose-numbers.ts';
 
 type Stage = (typeof countedStages)[number];
 
-export interface CountyTimes {
+interface CountyTimes {
   name: string;
   stateCode: string;
   submitted: number;

@@ -1,0 +1,3 @@
+export { feedAudits } from './feed-audits.ts';
+export { feedRoutes } from './routes.ts';
+export { serveFeeds } from './serve-feeds.ts';
