@@ -64,6 +64,7 @@ import { rpaBotJobs } from './rpa-bot-jobs/rpa-bot-jobs.ts';
 import { rulePacks } from './rule-packs/rule-packs.ts';
 import { ruleProposals } from './rule-packs/rule-proposals.ts';
 import { approvalRequests } from './special-approvals/approval-requests.ts';
+import { smsNumbers } from './sms-numbers/sms-numbers.ts';
 import { signatures } from './signatures/signatures.ts';
 import { specialApprovals } from './special-approvals/special-approvals.ts';
 import { stamps } from './stamps/stamps.ts';
@@ -146,6 +147,7 @@ export const api = {
   rulePacks,
   ruleProposals,
   signatures,
+  smsNumbers,
   specialApprovals,
   stamps,
   stepTasks,

@@ -31,6 +31,7 @@ const otherKinds = [
   'rule-proposal',
   'saved-view',
   'signature',
+  'sms-number',
   'trust-reconciliation',
 ] as const;
 

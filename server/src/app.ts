@@ -46,6 +46,7 @@ import { serveFeeds } from './case-service/feeds/index.ts';
 import { servePaymentWebhooks } from './case-service/online-payments/index.ts';
 import { isInvited } from './user-service/invites/index.ts';
 import { serveUnsubscribePage } from './user-service/notifications/index.ts';
+import { serveSmsWebhooks } from './user-service/sms-numbers/index.ts';
 import { loadActor } from './user-service/users/index.ts';
 
 export interface App {
@@ -150,6 +151,7 @@ export async function buildApp(
   if (describe) await serveGenericRelay(server, describe, config.publicUrl);
   serveUnsubscribePage(server, config.publicUrl);
   await servePaymentWebhooks(server, deps);
+  await serveSmsWebhooks(server, deps);
   await serveReviews(server, deps);
   serveZip(server, deps);
   serveFeeds(server, deps);

@@ -55,6 +55,8 @@ export interface Config {
   formerEncryptionKeys: readonly Buffer[];
   /** `mailboxPort`: where the development mailbox takes mail from others too; any port when absent. */
   mail: { from: string; smtpUrl?: string; mailboxPort?: number };
+  /** Twilio, which sends text messages; `sender` is one of its numbers or a messaging service. */
+  sms?: { accountSid: string; authToken: string; sender: string; apiUrl?: string };
   storage:
     | { kind: 'local'; folder: string }
     | {
@@ -145,6 +147,17 @@ const environment = z.object({
   STRIPE_SECRET_KEY: text.regex(/^(?:sk|rk)_/, 'Give a key that begins with sk_ or rk_').optional(),
   STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_/, 'Give a secret that begins with whsec_').optional(),
   STRIPE_API_URL: webAddress('https://api.stripe.com'),
+  TWILIO_ACCOUNT_SID: text
+    .regex(/^AC[0-9a-f]{32}$/, 'Give an account’s SID, which begins with AC')
+    .optional(),
+  TWILIO_AUTH_TOKEN: text.min(20, 'Give the account’s auth token').optional(),
+  TWILIO_SENDER: text
+    .regex(
+      /^(?:\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/,
+      'Give a number such as +14045550100, or a messaging service’s SID',
+    )
+    .optional(),
+  TWILIO_API_URL: webAddress('https://api.twilio.com'),
   TSA_URL: webAddress('https://tsa.example.com'),
   CLAMD_URL: address(/^tcp$/, 'tcp://clamd.example.com:3310').optional(),
   PRIVACY_URL: webAddress('https://www.example.com/privacy'),
@@ -215,6 +228,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
       ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
       ...(env.MAILBOX_PORT && { mailboxPort: env.MAILBOX_PORT }),
     },
+    ...smsOf(env),
     storage: storageOf(env, dataDir),
     ...stripeOf(env),
     ...(env.CLAMD_URL && { clamdUrl: env.CLAMD_URL }),
@@ -300,10 +314,11 @@ function plainConnectionsOf(env: Environment, embedded: boolean): string[] {
     OIDC_URL,
     CLAMD_URL,
     STRIPE_API_URL,
+    TWILIO_API_URL,
     TSA_URL,
   } = env;
   const databases = { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL };
-  const others = { SMTP_URL, S3_ENDPOINT, OIDC_URL, CLAMD_URL, STRIPE_API_URL, TSA_URL };
+  const others = { SMTP_URL, S3_ENDPOINT, OIDC_URL, CLAMD_URL, STRIPE_API_URL, TWILIO_API_URL, TSA_URL };
   return refusePlain({ ...databases, ...others }, env.PLAIN_CONNECTIONS);
 }
 
@@ -412,6 +427,16 @@ function stripeOf(env: Environment): Pick<Config, 'stripe'> {
   if (secretKey && webhookSecret) return { stripe: { secretKey, webhookSecret, ...(apiUrl && { apiUrl }) } };
   if (secretKey || webhookSecret || apiUrl)
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together.');
+  return {};
+}
+
+function smsOf(env: Environment): Pick<Config, 'sms'> {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_SENDER: sender } = env;
+  const { TWILIO_API_URL: apiUrl } = env;
+  if (accountSid && authToken && sender)
+    return { sms: { accountSid, authToken, sender, ...(apiUrl && { apiUrl }) } };
+  if (accountSid || authToken || sender || apiUrl)
+    throw new ConfigError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_SENDER belong together.');
   return {};
 }
 

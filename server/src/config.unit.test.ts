@@ -198,6 +198,11 @@ const encrypted = {
   PUBLIC_URL: 'https://writdesk.example',
   TRUST_PROXY: 'true',
 };
+const twilio = {
+  TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
+  TWILIO_AUTH_TOKEN: 'token-of-the-account-1',
+  TWILIO_SENDER: '+14045550100',
+};
 const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
 test.each<[string, NodeJS.ProcessEnv]>([
@@ -218,6 +223,7 @@ test.each<[string, NodeJS.ProcessEnv]>([
       STRIPE_WEBHOOK_SECRET: 'whsec_x',
     },
   ],
+  ['TWILIO_API_URL', { TWILIO_API_URL: 'http://twilio.example', ...twilio }],
   ['TSA_URL', { TSA_URL: 'http://tsa.example' }],
 ])('%s without TLS to another machine is refused, until the operator says that it may: %j', (name, given) => {
   const variables = { DATA_DIR, ...encrypted, ...given };
@@ -239,6 +245,22 @@ test('connections with TLS, and those that stay on this machine, are taken', () 
   ])
     expect(readConfig({ DATA_DIR, ...encrypted, ...given }).plainConnections).toEqual([]);
   expect(readConfig({ DATA_DIR, SMTP_URL: 'smtp://mail.example' }).plainConnections).toEqual([]);
+});
+
+test('text messages take the account, its token and a sender together, each of its shape', () => {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_SENDER: sender } = twilio;
+  expect(readConfig({ DATA_DIR })).not.toHaveProperty('sms');
+  expect(readConfig({ DATA_DIR, ...twilio }).sms).toEqual({ accountSid, authToken, sender });
+  const service = `MG${'0a'.repeat(16)}`;
+  expect(readConfig({ DATA_DIR, ...twilio, TWILIO_SENDER: service }).sms).toMatchObject({ sender: service });
+  for (const name of Object.keys(twilio))
+    expect(() => readConfig({ DATA_DIR, ...twilio, [name]: '' })).toThrow('belong together');
+  for (const [name, value] of [
+    ['TWILIO_ACCOUNT_SID', 'SK00'],
+    ['TWILIO_AUTH_TOKEN', 'short'],
+    ['TWILIO_SENDER', '404-555-0100'],
+  ] as const)
+    expect(() => readConfig({ DATA_DIR, ...twilio, [name]: value })).toThrow(`${name}: Give `);
 });
 
 test('measures are open on a developer’s machine, closed in production, and behind a token where one is given', () => {

@@ -10,6 +10,7 @@ import { openLive } from './platform/live/index.ts';
 import { openLog } from './platform/log.ts';
 import { type DevelopmentMailbox, openDevelopmentMailbox, openMailer } from './platform/mail/index.ts';
 import { clamdScanner } from './platform/scanner/index.ts';
+import { developmentSms, twilioPort } from './platform/sms/index.ts';
 import { openStorage } from './platform/storage/index.ts';
 import { openTypesetter } from './platform/typeset/index.ts';
 import { openVault } from './platform/vault.ts';
@@ -76,6 +77,11 @@ export async function openDeps(
   });
   const { accounts, passwords, ownPasswords, ownAccount } = opened;
   const mailer = openMailer(config.mail.smtpUrl ?? mailbox?.url ?? 'smtp://127.0.0.1:25', config.mail.from);
+  const sms = config.sms
+    ? twilioPort(config.sms, config.publicUrl)
+    : config.embedded
+      ? developmentSms(db)
+      : undefined;
   const deps: Deps = {
     config,
     log,
@@ -85,6 +91,7 @@ export async function openDeps(
     jobs,
     live,
     mailer,
+    ...(sms && { sms }),
     storage,
     typeset,
     vault,

@@ -36,7 +36,9 @@ import { forgetKeptReplies } from './platform/http/forget-replies.job.ts';
 import type { JobDefinition } from './platform/jobs/index.ts';
 import { forgetEvents } from './platform/live/index.ts';
 import { sendMail } from './platform/mail/index.ts';
+import { sendSms } from './platform/sms/index.ts';
 import { mailNotifications } from './user-service/notification-mail/index.ts';
+import { smsNotifications } from './user-service/notification-sms/index.ts';
 import { forgetImports } from './user-service/property-imports/index.ts';
 import { reopenAccount, syncAccount } from './user-service/users/index.ts';
 
@@ -76,7 +78,9 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   runSteps,
   sendMail,
   sendReminders,
+  sendSms,
   settleCheckCharges,
+  smsNotifications,
   startDueReports,
   sweepUploads,
   syncAccount,

@@ -102,6 +102,7 @@ import { propertyOwnerAudits, propertyOwnerRoutes } from './user-service/propert
 import { roleRoutes } from './user-service/roles/index.ts';
 import { rosterAudits, rosterRoutes } from './user-service/rosters/index.ts';
 import { savedViewAudits, savedViewRoutes } from './user-service/saved-views/index.ts';
+import { smsNumberAudits, smsNumberRoutes } from './user-service/sms-numbers/index.ts';
 import { supportAccessAudits, supportAccessRoutes } from './user-service/support-access/index.ts';
 import { userAudits, userRoutes } from './user-service/users/index.ts';
 import type { AuditKind } from './platform/audit/audit-kind.ts';
@@ -198,6 +199,7 @@ const nouns: readonly Noun[] = [
   { routes: roleRoutes },
   { routes: rosterRoutes, audits: { rosterAudits } },
   { routes: savedViewRoutes, audits: { savedViewAudits } },
+  { routes: smsNumberRoutes, audits: { smsNumberAudits } },
   { routes: supportAccessRoutes, audits: { supportAccessAudits } },
   { routes: userRoutes, audits: { userAudits } },
 ];

@@ -4,9 +4,13 @@ import { instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { listQuery, listReply, search } from '../values/paging.ts';
 
-/** A mail as a list shows it. */
+/** What the mailbox keeps: mails and text messages. */
+export const mailboxKinds = ['MAIL', 'SMS'] as const;
+
+/** A message as a list shows it; a text message has no subject. */
 export const receivedMail = z.object({
   id,
+  kind: z.enum(mailboxKinds),
   sender: z.string(),
   recipients: z.array(z.string()),
   subject: z.string(),
@@ -14,7 +18,7 @@ export const receivedMail = z.object({
   sizeBytes: z.int(),
 });
 
-/** The development mailbox: what Writdesk would have sent, where no mail leaves the machine. */
+/** The development mailbox: what Writdesk would have sent, where nothing leaves the machine. */
 export const mailbox = {
   list: route({
     method: 'GET',
@@ -23,7 +27,7 @@ export const mailbox = {
     reads: ['mail'],
     permission: 'signed-in',
     summary:
-      'List the emails that would have been sent, newest first: all of them for an administrator, their own for everyone else',
+      'List the emails and text messages that would have been sent, newest first: all of them for an administrator, their own for everyone else',
     query: listQuery({ search }),
     reply: listReply('messages', receivedMail),
     failure: 'Get Mailbox Fail',
@@ -35,7 +39,7 @@ export const mailbox = {
     path: '/mailbox/details/{id}',
     reads: ['mail'],
     permission: 'signed-in',
-    summary: 'Retrieve one email with its text',
+    summary: 'Retrieve one email or text message with its text',
     params: idParams,
     reply: receivedMail.extend({ text: z.string(), html: z.string().nullable() }),
     failure: 'Get Mail Fail',

@@ -24,12 +24,18 @@ export function deliveryOf(kind: Delivery, choices: Choices): NotificationChoice
   return kind.isAppOnly && wanted !== 'never' ? 'app' : wanted;
 }
 
+/** Whether a kind is texted to those who chose that for its group. @param isAsked by who sends it. */
+export const isTexted = ({ isUrgent, sms }: Delivery, isAsked = false): boolean =>
+  isUrgent === true || sms === 'always' || (sms === 'asked' && isAsked);
+
 export interface GroupOffer {
   group: NotificationGroup;
   /** What may be chosen: nothing that would change nothing. */
   choices: NotificationChoice[];
   /** Some of its kinds can't be switched off, though others can. */
   isPartlyFixed: boolean;
+  /** Some of its kinds are texted to those who choose that. */
+  takesSms: boolean;
 }
 
 /** The groups of which people with this type of role are notified. */
@@ -43,7 +49,7 @@ export function groupsFor(roleType: RoleType | null): GroupOffer[] {
     );
     const isPartlyFixed =
       choices.length > 1 && kinds.some(({ always }) => always && rank(always) > rank(choices[0] ?? 'never'));
-    return [{ group, choices, isPartlyFixed }];
+    return [{ group, choices, isPartlyFixed, takesSms: kinds.some((kind) => isTexted(kind, true)) }];
   });
 }
 

@@ -26,6 +26,8 @@ export interface Delivery {
   audience: readonly RoleType[];
   /** A mail about it may leave in the quiet hours of those who allow that. */
   isUrgent?: true;
+  /** Urgent kinds are texted to those who chose that for the group; this one is as well, or where its sender asks for it. */
+  sms?: 'always' | 'asked';
   /** It can't be switched off: it always appears in the app, or is always mailed as well. */
   always?: 'app' | 'mail';
   /** Its noun writes a mail of its own, so there is no second one. */

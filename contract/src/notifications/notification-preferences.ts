@@ -19,6 +19,15 @@ const choices = z
   )
   .partial();
 
+const sms = z
+  .object(
+    Object.fromEntries(notificationGroups.map((one) => [one, z.boolean()])) as Record<
+      NotificationGroup,
+      z.ZodBoolean
+    >,
+  )
+  .partial();
+
 /** Times of day in the person’s own time zone; `until` is the next day where it is earlier. */
 const quietHours = z
   .object({ from: courtTime, until: courtTime })
@@ -39,10 +48,12 @@ export const notificationPreferences = z.object({
       choices: z.array(choice),
       /** Some of its kinds can’t be switched off. */
       isPartlyFixed: z.boolean(),
+      /** Whether its urgent notifications are texted as well; null where it has none. */
+      sms: z.boolean().nullable(),
     }),
   ),
   quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
-  /** Mail about what is urgent leaves in the quiet hours too. */
+  /** Mail and text messages about what is urgent leave in the quiet hours too. */
   urgentBreaksQuiet: z.boolean(),
   digestHour: z.int(),
   digestBy: z.enum(digestHeadings),
@@ -56,6 +67,8 @@ export type NotificationPreferences = z.output<typeof notificationPreferences>;
 export const preferenceChange = z.object({
   /** Groups that are left out stay as they are. */
   choices: choices.optional(),
+  /** Takes a verified number; groups that are left out stay as they are. */
+  sms: sms.optional(),
   quietHours: quietHours.nullable().optional(),
   urgentBreaksQuiet: z.boolean().optional(),
   digestHour: digestHour.optional(),

@@ -6,6 +6,7 @@ export const reminderNotifications = {
   due: notificationKind('reminder.due', {
     subjects: ['case'],
     group: 'reminders',
+    sms: 'always',
     audience: ['Firm', 'Client', 'CRM', 'Admin'],
     params: z.strictObject({
       title: z.string(),

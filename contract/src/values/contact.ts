@@ -22,6 +22,14 @@ export const phone = oneLine(40, issue('too_long', { what: 'phone', max: 40 }))
 
 export const isPhone = (text: string): boolean => phone.safeParse(text).success;
 
+/** A number of the United States that receives text messages, in any usual writing; `+14045550143` once read. */
+export const mobileNumber = oneLine(40, issue('too_long', { what: 'phone', max: 40 }))
+  .refine(
+    (text) => isPhone(text) && /^1?[2-9]\d{2}[2-9]\d{6}$/.test(text.replaceAll(/\D/g, '')),
+    issue('mobile_number_wanted'),
+  )
+  .transform((text) => `+1${digitsOf(text).slice(-10)}`);
+
 const orNothing = (schema: z.ZodType<string>, message: string) =>
   z
     .string()

@@ -7,6 +7,7 @@ export const stepNotifications = {
   said: notificationKind('step.said', {
     subjects: ['case'],
     group: 'reminders',
+    sms: 'asked',
     audience: ['Firm', 'Client'],
     isAppOnly: true,
     params: z.strictObject({

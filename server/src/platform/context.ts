@@ -13,6 +13,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { OwnAccount } from './own-account.ts';
 import type { Registered } from './registry.ts';
 import type { Scanner } from './scanner/index.ts';
+import type { SmsPort } from './sms/sms-port.ts';
 import type { Storage } from './storage/index.ts';
 import type { Typesetter } from './typeset/index.ts';
 import type { Vault } from './vault.ts';
@@ -28,6 +29,8 @@ export interface Deps {
   jobs: Jobs;
   live: Live;
   mailer: Mailer;
+  /** Sends text messages; absent where none are configured. */
+  sms?: SmsPort;
   storage: Storage;
   /** Looks for viruses in uploads; absent where none is configured. */
   scanner?: Scanner;

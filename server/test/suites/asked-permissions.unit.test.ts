@@ -242,8 +242,8 @@ notice-override.read: noticeGuard.overrides
 support-access.read: supportAccesses.list
 support-access.start: supportAccesses.start
 support-access.end: supportAccesses.end
-notification.read: notifications.list notifications.stream preferences.read
-notification.update: notifications.updateStatus notifications.readAll preferences.update
+notification.read: notifications.list notifications.stream preferences.read smsNumbers.details
+notification.update: notifications.updateStatus notifications.readAll preferences.update smsNumbers.begin smsNumbers.confirm smsNumbers.remove
 `;
 
 /** Asked by a verb, where the record or the level is known; the call itself is open to more. */

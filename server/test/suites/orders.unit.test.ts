@@ -20,6 +20,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/case-service/rule-packs/rule-verdict-queries.ts: lawyer.state_code': 'the same',
   'src/user-service/notifications/due-mail-queries.ts: userId':
     'what the rows are grouped by, with the way of mailing',
+  'src/user-service/notifications/due-sms-queries.ts: userId': 'what the rows are grouped by',
   'src/user-service/firms/firm-queries.ts: e.firmId': 'the firm’s id',
   'src/case-service/invoice-runs/invoice-run-queries.ts: g.key': 'a key is an invoice’s of its run',
   'src/case-service/invoice-runs/invoice-run-queries.ts: key': 'a key is an invoice’s of its run',

@@ -49,6 +49,7 @@ const changesNothing = 'It changes nothing.';
 const isAsEveryAction = 'Actions of cases as all others, in the same transaction.';
 const ofOwnSignIn = 'Asks for a fresh sign-in: `session-in-flight.test.ts`.';
 const holdsThem = 'Holds the person’s record until it ends: nobody can take anything from them meanwhile.';
+const ofOwnNumber = 'Asks for a fresh sign-in: `sms-numbers.test.ts`.';
 /** Writes that leave no row here, each with the reason. */
 const takenOver = 'Nobody has taken the job over; taking it over is the same transaction.';
 const outOfReach: Record<string, string> = {
@@ -62,6 +63,9 @@ const outOfReach: Record<string, string> = {
   'account.removePasskey': ofOwnSignIn,
   'account.endSession': ofOwnSignIn,
   'account.endSessions': ofOwnSignIn,
+  'smsNumbers.begin': ofOwnNumber,
+  'smsNumbers.confirm': 'No code was sent to the person: `sms-numbers.test.ts`.',
+  'smsNumbers.remove': ofOwnNumber,
   'courthouseWrites.reactivate': 'The courthouse is active; deactivating is the same policy.',
   'courtDay.continueMany': isAsEveryAction,
   'courtFacts.record': isAsEveryAction,

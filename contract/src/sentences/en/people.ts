@@ -82,6 +82,19 @@ export const people = {
   // Notifications.
   notification_group_of_others: 'You aren’t notified of this.',
   notification_choice: 'This can’t be chosen for these notifications.',
+  notification_sms: 'No text messages are sent about these notifications.',
+  sms_number_missing: 'Add a number for text messages first.',
+  // Numbers for text messages.
+  sms_not_offered: 'This installation sends no text messages.',
+  sms_number_stopped: 'This number replied STOP. Reply START from it first.',
+  sms_number_known: 'Your text messages already go to this number.',
+  sms_code_wrong: 'This code isn’t correct. You have {left, plural, one try|# tries} left.',
+  sms_code_over: 'This code can no longer be used. Have a new one sent.',
+  sms_of_person: 'You had {most, number} codes sent. Try again in {minutes, plural, a minute|# minutes}.',
+  sms_of_organization:
+    'You and your colleagues had {most, number} codes sent. Try again in {minutes, plural, a minute|# minutes}.',
+  sms_of_number:
+    'We can’t send another code to this number now. Try again in {minutes, plural, a minute|# minutes}.',
   // Reports.
   report_period: 'This report can’t be about that period. Choose another.',
   report_days_missing: 'Enter the first and the last day.',

@@ -82,6 +82,7 @@ export const shapes = {
   email_wanted: 'Enter an e-mail address such as name@company.com.',
   email_format: 'Enter an e-mail address such as name@example.com.',
   email_invalid: 'Enter a valid e-mail address.',
+  mobile_number_wanted: 'Enter a mobile number of the United States, with its area code and no extension.',
   phone_wanted: 'Enter a phone number of 10 digits.',
   url_format: 'Enter a web address such as https://example.com.',
   zip_wanted: 'Enter a ZIP code of 5 digits.',

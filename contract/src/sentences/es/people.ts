@@ -79,6 +79,20 @@ export const people = {
   // Notificaciones.
   notification_group_of_others: 'Usted no recibe avisos de esto.',
   notification_choice: 'Esto no se puede elegir para estas notificaciones.',
+  notification_sms: 'No se envían mensajes de texto sobre estas notificaciones.',
+  sms_number_missing: 'Agregue primero un número para mensajes de texto.',
+  // Números para mensajes de texto.
+  sms_not_offered: 'Esta instalación no envía mensajes de texto.',
+  sms_number_stopped: 'Este número respondió STOP. Responda START desde él primero.',
+  sms_number_known: 'Sus mensajes de texto ya llegan a este número.',
+  sms_code_wrong: 'Este código no es correcto. Le {left, plural, queda un intento|quedan # intentos}.',
+  sms_code_over: 'Este código ya no se puede usar. Pida uno nuevo.',
+  sms_of_person:
+    'Usted pidió {most, number} códigos. Intente de nuevo en {minutes, plural, un minuto|# minutos}.',
+  sms_of_organization:
+    'Usted y sus colegas pidieron {most, number} códigos. Intente de nuevo en {minutes, plural, un minuto|# minutos}.',
+  sms_of_number:
+    'No podemos enviar otro código a este número ahora. Intente de nuevo en {minutes, plural, un minuto|# minutos}.',
   // Reports.
   report_period: 'Este informe no puede tratar de ese período. Elija otro.',
   report_days_missing: 'Indique el primer día y el último.',

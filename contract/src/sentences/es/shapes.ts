@@ -81,6 +81,8 @@ export const shapes = {
   email_wanted: 'Indique un correo como nombre@empresa.com.',
   email_format: 'Indique un correo como nombre@ejemplo.com.',
   email_invalid: 'Indique un correo electrónico válido.',
+  mobile_number_wanted:
+    'Indique un número móvil de los Estados Unidos, con su código de área y sin extensión.',
   phone_wanted: 'Indique un teléfono de 10 dígitos.',
   url_format: 'Indique una dirección web como https://ejemplo.com.',
   zip_wanted: 'Indique un código postal de 5 dígitos.',

@@ -2413,6 +2413,7 @@ export interface JobsMailboxMessage {
   bodyHtml: string | null;
   bodyText: string;
   id: string;
+  kind: Generated<"MAIL" | "SMS">;
   messageId: string;
   receivedAt: Generated<Timestamp>;
   recipients: string[];
@@ -2442,6 +2443,27 @@ export interface JobsRateLimit {
   count: number;
   name: string;
   subject: string;
+}
+
+export interface JobsSmsOutbox {
+  attempts: Generated<number>;
+  body: string;
+  createdAt: Generated<Timestamp>;
+  errorCode: string | null;
+  expiresAt: Timestamp;
+  id: string;
+  idempotencyKey: string;
+  isSecret: Generated<boolean>;
+  providerId: string | null;
+  recipient: string;
+  sentAt: Timestamp | null;
+  state: Generated<"QUEUED" | "SENDING" | "SENT" | "DELIVERED" | "FAILED" | "UNKNOWN" | "CANCELED">;
+  userId: string;
+}
+
+export interface JobsSmsReply {
+  providerId: string;
+  receivedAt: Timestamp;
 }
 
 export interface JobsStoredFile {
@@ -2747,6 +2769,7 @@ export interface UsersNotification {
   mailDueAt: Timestamp | null;
   params: Generated<Json>;
   readAt: Timestamp | null;
+  smsDueAt: Timestamp | null;
   status: Generated<"READ" | "UNREAD">;
   subjectId: string;
   subjectKind: "bank-account" | "case" | "courthouse" | "firm" | "invite" | "overdue-exception" | "property" | "report" | "rule-pack" | "rule-proposal" | "support-access" | "user";
@@ -2760,6 +2783,7 @@ export interface UsersNotificationPreference {
   digestHour: Generated<number>;
   quietFrom: string | null;
   quietUntil: string | null;
+  smsGroups: Generated<string[]>;
   updatedAt: Timestamp;
   urgentBreaksQuiet: Generated<boolean>;
   userId: string;
@@ -2971,6 +2995,7 @@ export interface UsersPublishedManager {
 export interface UsersPublishedNotificationChoice {
   choices: Json | null;
   digestHour: number | null;
+  smsGroups: string[] | null;
   timeZone: string | null;
   userId: string | null;
 }
@@ -3150,6 +3175,22 @@ export interface UsersSearchedUser {
   roleType: string | null;
   timeZone: string | null;
   version: number | null;
+}
+
+export interface UsersSmsNumber {
+  codeAttempts: Generated<number>;
+  codeExpiresAt: Timestamp | null;
+  codeHash: string | null;
+  number: string | null;
+  pendingNumber: string | null;
+  provenAt: Timestamp | null;
+  updatedAt: Timestamp;
+  userId: string;
+}
+
+export interface UsersSmsStop {
+  number: string;
+  stoppedAt: Timestamp;
 }
 
 export interface UsersState {
@@ -3358,6 +3399,8 @@ export interface DB {
   "jobs.mailboxMessage": JobsMailboxMessage;
   "jobs.mailOutbox": JobsMailOutbox;
   "jobs.rateLimit": JobsRateLimit;
+  "jobs.smsOutbox": JobsSmsOutbox;
+  "jobs.smsReply": JobsSmsReply;
   "jobs.storedFile": JobsStoredFile;
   "users.appUser": UsersAppUser;
   "users.auditEvent": UsersAuditEvent;
@@ -3409,6 +3452,8 @@ export interface DB {
   "users.searchedClient": UsersSearchedClient;
   "users.searchedProperty": UsersSearchedProperty;
   "users.searchedUser": UsersSearchedUser;
+  "users.smsNumber": UsersSmsNumber;
+  "users.smsStop": UsersSmsStop;
   "users.state": UsersState;
   "users.supportAccess": UsersSupportAccess;
   "users.unit": UsersUnit;

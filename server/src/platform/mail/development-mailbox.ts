@@ -48,6 +48,7 @@ async function keep(db: Database, raw: Buffer, recipients: string[]): Promise<vo
   const id = newId();
   await insertReceived(db.as(systemScope), {
     id,
+    kind: 'MAIL',
     messageId: mail.messageId ?? id,
     sender: mail.from?.address ?? '',
     recipients,

@@ -59,6 +59,7 @@ export async function markTrouble(
 /** What the development mailbox keeps of a received message. */
 export interface ReceivedMail {
   id: string;
+  kind: 'MAIL' | 'SMS';
   messageId: string;
   sender: string;
   recipients: string[];
@@ -75,6 +76,7 @@ export async function insertReceived(db: Kysely<DB>, mail: ReceivedMail): Promis
     .insertInto('jobs.mailboxMessage')
     .values({
       id: mail.id,
+      kind: mail.kind,
       messageId: mail.messageId,
       sender: mail.sender,
       recipients: mail.recipients,

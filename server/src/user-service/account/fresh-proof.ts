@@ -3,7 +3,7 @@ import { fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { refuseLocked, refuseWrongPassword } from './own-sign-in.ts';
+import { provenSignIn, refuseLocked, refuseWrongPassword } from './own-sign-in.ts';
 
 /** Where another provider keeps passwords: who signed in there this short a time ago is taken for the person themselves. */
 const FRESH_MS = 5 * 60_000;
@@ -30,4 +30,16 @@ export async function freshProof(context: UserContext, given: SigningProof): Pro
   if (given.kind === 'PASSWORD') refuseWrongPassword('proof.password');
   const code = given.kind === 'CODE' ? ('code_wrong' as const) : ('passkey_refused' as const);
   refuse(code, { errors: [atField(given.kind === 'CODE' ? 'proof.code' : 'proof', fault(code))] });
+}
+
+/**
+ * Makes sure that it is the person themselves before something of their account changes that is no part of their sign-in: by their
+ * password or a sign-in of the last five minutes; with another provider by the latter alone.
+ * @returns the context for what carries passwords and codes: no reply of it is kept.
+ */
+export async function provenPerson(context: UserContext, password: string | undefined): Promise<UserContext> {
+  if (context.deps.ownAccount) return (await provenSignIn(context, password)).unkept;
+  await freshProof(context, { kind: 'SIGN_IN' });
+  const { idempotency: _never, ...unkept } = context;
+  return unkept;
 }

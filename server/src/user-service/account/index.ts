@@ -1,3 +1,3 @@
 export { accountAudits } from './account-audits.ts';
-export { freshProof } from './fresh-proof.ts';
+export { freshProof, provenPerson } from './fresh-proof.ts';
 export { accountRoutes } from './routes.ts';

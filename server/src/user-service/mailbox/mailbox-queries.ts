@@ -1,26 +1,29 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { selectPage } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import type { MailReader } from './mailbox-policy.ts';
 
 /** Escapes what `like` reads as a pattern. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-const columns = ['id', 'sender', 'recipients', 'subject', 'receivedAt', 'sizeBytes'] as const;
+const columns = ['id', 'kind', 'sender', 'recipients', 'subject', 'receivedAt', 'sizeBytes'] as const;
 
-/** Mails to an address. @param address null for those to anybody. */
-const mailsTo = (db: Kysely<DB>, address: string | null) =>
-  db
-    .selectFrom('jobs.mailboxMessage')
-    .$if(address !== null, (rows) =>
-      rows.where(sql<SqlBool>`exists (select from unnest(recipients) as r where lower(r) = ${address})`),
-    );
+/** What was sent to somebody: mails to their address, and text messages that were meant for them, whatever the number. */
+function mailsTo(db: Kysely<DB>, reader: MailReader) {
+  const all = db.selectFrom('jobs.mailboxMessage as m');
+  return reader === 'all' ? all : all.where(isTo(reader));
+}
+
+const isTo = ({ userId, address }: Exclude<MailReader, 'all'>) => sql<SqlBool>`case m.kind
+  when 'SMS' then exists (select from jobs.sms_outbox o where o.id = m.message_id::uuid and o.user_id = ${userId})
+  else exists (select from unnest(m.recipients) as r where lower(r) = ${address}) end`;
 
 export async function findMails(
   db: Kysely<DB>,
-  address: string | null,
+  reader: MailReader,
   { search, page, size }: { search: string; page: number; size: number },
 ) {
-  let query = mailsTo(db, address);
+  let query = mailsTo(db, reader);
   if (search) {
     const pattern = `%${literally(search)}%`;
     query = query.where((row) =>
@@ -36,8 +39,8 @@ export async function findMails(
   );
 }
 
-export const findMail = (db: Kysely<DB>, address: string | null, id: string) =>
-  mailsTo(db, address)
+export const findMail = (db: Kysely<DB>, reader: MailReader, id: string) =>
+  mailsTo(db, reader)
     .select(columns)
     .select(['bodyText as text', 'bodyHtml as html'])
     .where('id', '=', id)

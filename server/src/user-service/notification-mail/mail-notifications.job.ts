@@ -12,13 +12,12 @@ import {
   findPreferences,
   type MailAs,
   notificationAudits,
+  placesSeen,
   postponeMail,
   selectDuePeople,
   settleAllOf,
   settleMail,
   settlePassed,
-  type SubjectPlace,
-  subjectReaders,
   takeDue,
   unsubscribeAddress,
 } from '../notifications/index.ts';
@@ -135,24 +134,13 @@ type Due = Awaited<ReturnType<typeof takeDue>>;
 /** Those about records that the person may see at this moment: rights may have changed since they were notified. */
 async function stillSeen(
   tx: Tx,
-  { deps }: Context,
+  context: Context,
   actor: UserActor,
   due: Due,
 ): Promise<(MailedNotification & { id: string })[]> {
-  const scope = deps.scopeOf(actor, tx.now);
-  const readers = deps.registered.of(subjectReaders);
-  const seen = new Map<string, SubjectPlace | null>();
-  await tx.readAs(scope, async (db) => {
-    for (const [kind, of] of Map.groupBy(due, ({ subjectKind }) => subjectKind)) {
-      const reader = readers.find((one) => one.kind === kind);
-      if (!reader) throw new Error(`Nobody says who sees the ${kind} of a notification.`);
-      const ids = [...new Set(of.map(({ subjectId }) => subjectId))];
-      for (const { id, place = null } of await reader.select({ db, actor, scope }, ids))
-        seen.set(`${kind} ${id}`, place);
-    }
-  });
+  const placeOf = await placesSeen(tx, context, actor, due);
   return due.flatMap((item) => {
-    const place = seen.get(`${item.subjectKind} ${item.subjectId}`);
+    const place = placeOf(item);
     return place === undefined ? [] : [{ ...item, place }];
   });
 }

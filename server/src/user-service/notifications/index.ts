@@ -7,12 +7,21 @@ export {
   settlePassed,
   takeDue,
 } from './due-mail-queries.ts';
+export {
+  postponeSms,
+  selectDueSmsPeople,
+  settleAllSmsOf,
+  settlePassedSms,
+  settleSms,
+  takeDueSms,
+} from './due-sms-queries.ts';
 export { endOfQuiet } from './mail-times.ts';
 export { notificationAudits } from './notification-audits.ts';
 export { notificationLive } from './notification-live.ts';
 export { notifyIn } from './notify.ts';
-export { findPreferences } from './preference-queries.ts';
+export { findPreferences, forgetSmsChoices } from './preference-queries.ts';
 export { notificationRoutes } from './routes.ts';
+export { placesSeen } from './places-seen.ts';
 export {
   type SeenSubject,
   type SubjectPlace,

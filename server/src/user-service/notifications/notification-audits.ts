@@ -15,6 +15,8 @@ export const notificationAudits = {
   unsubscribe: auditOf('users', 'user')('notification.unsubscribe', {
     groups: z.array(z.enum(notificationGroups)),
   }),
+  /** What was due to be texted: what one message was about, and what the person may not see any more or had too many of. */
+  sms: auditOf('users', 'user')('notification.sms', { ids: z.array(id), withheld: z.array(id) }),
   /** What was due to be mailed: what left in one mail, and what the person may not see any more. */
   mail: auditOf('users', 'user')('notification.mail', {
     as: z.enum(['mail', 'digest']),

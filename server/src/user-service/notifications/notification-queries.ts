@@ -17,6 +17,8 @@ export interface NewNotification {
   /** Null where it is not mailed. */
   mailAs: MailAs | null;
   mailDueAt: Date | null;
+  /** Null where it is not texted. */
+  smsDueAt: Date | null;
 }
 
 export async function insertNotifications(

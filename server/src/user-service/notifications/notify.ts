@@ -1,4 +1,4 @@
-import { deliveryOf } from '@writdesk/contract/notifications/notification-delivery';
+import { deliveryOf, isTexted } from '@writdesk/contract/notifications/notification-delivery';
 import type { NotificationKind } from '@writdesk/contract/notifications/notification-kind';
 import { notificationKinds } from '@writdesk/contract/notifications/notification-kinds';
 import type { z } from 'zod';
@@ -17,10 +17,14 @@ export interface Notice<K extends NotificationKind = NotificationKind> {
   /** What it is about. */
   subject: { kind: K['subjects'][number]; id: string };
   params: z.input<K['params']>;
+  /** Asks for text messages to those who chose them for the group, where the kind isn’t urgent by itself. */
+  bySms?: boolean;
 }
 
 /** Whoever reads it meanwhile gets no mail, and what else happens to the same record comes in the same one. */
 const MAIL_AFTER_MS = 5 * 60_000;
+/** What is urgent waits no longer than it takes to read it on an open screen. */
+const SMS_AFTER_MS = 60_000;
 
 /**
  * Notifies people, each as they want to be, in the caller's transaction: their list has it, and their open screens know, when it commits.
@@ -29,7 +33,7 @@ const MAIL_AFTER_MS = 5 * 60_000;
 export async function notifyIn<K extends NotificationKind>(
   tx: Pick<Tx, 'db' | 'now' | 'publish'>,
   kind: K,
-  { userIds: named, subject, params: given }: Notice<K>,
+  { userIds: named, subject, params: given, bySms = false }: Notice<K>,
 ): Promise<void> {
   if (!notificationKinds.includes(kind)) throw new Error(`Nobody lists the notification ${kind.kind}.`);
   const params = kind.params.parse(given);
@@ -42,7 +46,11 @@ export async function notifyIn<K extends NotificationKind>(
   const chosen = await selectChoices(tx.db, userIds);
   const rows = userIds.flatMap((userId) => {
     const mail = mailOf(kind, chosen.get(userId), tx.now);
-    return mail ? [{ id: newId(), userId, kind: kind.kind, subject, title, text, params, ...mail }] : [];
+    const isSms = isTexted(kind, bySms) && chosen.get(userId)?.smsGroups.includes(kind.group);
+    const smsDueAt = isSms ? new Date(tx.now.getTime() + SMS_AFTER_MS) : null;
+    return mail
+      ? [{ id: newId(), userId, kind: kind.kind, subject, title, text, params, ...mail, smsDueAt }]
+      : [];
   });
   if (!rows.length) return;
   await insertNotifications(tx.db, rows, tx.now);

@@ -1,6 +1,7 @@
 import type { DigestHeading } from '@writdesk/contract/notifications/notification-preferences';
 import type { Choices } from '@writdesk/contract/notifications/notification-delivery';
-import { type Kysely } from 'kysely';
+import type { NotificationGroup } from '@writdesk/contract/notifications/notification-groups';
+import { type Kysely, sql } from 'kysely';
 import { lockName } from '../../platform/db/named-locks.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { QuietHours } from './mail-times.ts';
@@ -8,6 +9,8 @@ import type { QuietHours } from './mail-times.ts';
 export interface Preferences {
   version: number;
   choices: Choices;
+  /** Groups whose urgent notifications are texted. */
+  smsGroups: readonly NotificationGroup[];
   quietHours: QuietHours | null;
   urgentBreaksQuiet: boolean;
   digestHour: number;
@@ -18,6 +21,7 @@ export interface Preferences {
 const usualPreferences: Preferences = {
   version: 0,
   choices: {},
+  smsGroups: [],
   quietHours: { from: '20:00', until: '07:00' },
   urgentBreaksQuiet: false,
   digestHour: 17,
@@ -33,7 +37,10 @@ export async function findPreferences(db: Kysely<DB>, userId: string): Promise<P
   if (!row) return usualPreferences;
   const { version, quietFrom, quietUntil, urgentBreaksQuiet, digestHour, digestBy } = row;
   const quietHours = quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null;
-  return { version, choices: row.choices as Choices, quietHours, urgentBreaksQuiet, digestHour, digestBy };
+  // What was written are groups of the contract; one that it has no more is asked for by nobody.
+  const smsGroups = row.smsGroups as NotificationGroup[];
+  const choices = row.choices as Choices;
+  return { version, choices, smsGroups, quietHours, urgentBreaksQuiet, digestHour, digestBy };
 }
 
 /** Holds off other changes of the same person’s preferences until the transaction ends. */
@@ -45,12 +52,13 @@ export async function lockPreferences(db: Kysely<DB>, userId: string): Promise<P
 export async function savePreferences(
   db: Kysely<DB>,
   userId: string,
-  { choices, quietHours, ...given }: Preferences,
+  { choices, smsGroups, quietHours, ...given }: Preferences,
   now: Date,
 ): Promise<void> {
   const row = {
     ...given,
     choices: JSON.stringify(choices),
+    smsGroups: [...smsGroups],
     quietFrom: quietHours?.from ?? null,
     quietUntil: quietHours?.until ?? null,
     updatedAt: now,
@@ -70,9 +78,15 @@ export async function selectChoices(db: Kysely<DB>, userIds: readonly string[]) 
     .where('userId', 'in', userIds)
     .execute();
   return new Map(
-    rows.map(({ userId, choices, digestHour, timeZone }) => [
+    rows.map(({ userId, choices, digestHour, timeZone, smsGroups }) => [
       userId,
-      { choices: choices as Choices, digestHour: digestHour as number, timeZone: timeZone as string },
+      {
+        choices: choices as Choices,
+        digestHour: digestHour as number,
+        timeZone: timeZone as string,
+        /** Empty without a verified number. */
+        smsGroups: smsGroups ?? [],
+      },
     ]),
   );
 }
@@ -92,4 +106,25 @@ export async function findBounce(db: Kysely<DB>, email: string, now: Date): Prom
     .limit(1)
     .executeTakeFirst();
   return row?.createdAt ?? null;
+}
+
+/** Whether somebody has a verified number for text messages. */
+export async function hasSmsNumber(db: Kysely<DB>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users.smsNumber')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('number', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Nothing is texted any more to somebody who has removed their number. */
+export async function forgetSmsChoices(db: Kysely<DB>, userId: string): Promise<void> {
+  await db
+    .updateTable('users.notificationPreference')
+    .set((row) => ({ smsGroups: [], version: row('version', '+', 1) }))
+    .where('userId', '=', userId)
+    .where(sql<boolean>`sms_groups <> '{}'`)
+    .execute();
 }

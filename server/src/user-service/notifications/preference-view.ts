@@ -8,14 +8,14 @@ import { findBounce, type Preferences } from './preference-queries.ts';
 export async function preferenceView(
   db: Kysely<DB>,
   { roleType, timeZone, email }: UserActor,
-  { choices, ...given }: Preferences,
+  { choices, smsGroups, ...given }: Preferences,
   now: Date,
 ) {
-  const groups = groupsFor(roleType).map((offer) => {
+  const groups = groupsFor(roleType).map(({ takesSms, ...offer }) => {
     const chosen = choiceOfGroup(offer.group, choices);
     // What was chosen under another role, or before something could not be switched off, is no less than the least now.
     const choice = offer.choices.includes(chosen) ? chosen : (offer.choices[0] ?? chosen);
-    return { ...offer, choice };
+    return { ...offer, choice, sms: takesSms ? smsGroups.includes(offer.group) : null };
   });
   return { ...given, groups, timeZone, email, bouncedAt: await findBounce(db, email, now) };
 }

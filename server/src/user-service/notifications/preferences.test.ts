@@ -56,6 +56,7 @@ describe('preferences', () => {
       choice: 'mail',
       choices: all,
       isPartlyFixed: false,
+      sms: false,
     });
     expect(groups.find(({ group }) => group === 'comments')).toMatchObject({
       choices: all,

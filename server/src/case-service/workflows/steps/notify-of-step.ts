@@ -10,7 +10,10 @@ import { type CaseRecord, findCourthouse, onCase } from '../../cases/record/inde
 import { stepAudits } from './step-audits.ts';
 import { selectStepPeople } from './step-audience-queries.ts';
 
-/** Notifies those whom a step names, in the app and by mail where it says so. Nobody sends text messages; who is to get one reads it in the app. */
+/**
+ * Notifies those whom a step names, in the app and by mail where it says so. By text message it notifies those of them who chose text
+ * messages about reminders and steps; the others read it in the app.
+ */
 export async function notifyOfStep(
   tx: Tx,
   { deps }: Context,
@@ -32,6 +35,7 @@ export async function notifyOfStep(
     userIds: people.map(({ id }) => id),
     subject: { kind: 'case', id: record.id },
     params: { title: record.title, caseNumber, step: name, moment: notice.on, en, es },
+    bySms: notice.channel === 'SMS',
   });
   if (notice.channel === 'EMAIL') {
     for (const { email, language } of people) {

@@ -12,6 +12,9 @@ import { standingClock } from '../../../platform/clock.ts';
 import { contextOf } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { newId } from '../../../platform/ids.ts';
+import { smsNotifications } from '../../../user-service/notification-sms/index.ts';
+import { makeSmsNumber } from '../../../user-service/sms-numbers/sms-number-factory.ts';
+import { makeUser } from '../../../user-service/users/user-factory.ts';
 import { finishPaperStep, pinSteps, runSteps, watchSteps } from '../index.ts';
 import { makeWorkflow } from '../workflow-factory.ts';
 
@@ -181,6 +184,42 @@ test('notifications leave when a step begins, before and after its due day, and 
   await ok(t.call(stepTasks.complete, { as: people.processor, params: { id: task?.id ?? '' }, body: {} }));
   await work();
   expect(await saidTo(people.lawyer, given.id)).toHaveLength(4);
+});
+
+test('a step by text message reaches those of its people who chose that; the others read it in the app', async () => {
+  const given = await caseWith([
+    { name: 'Call the sheriff', action: 'TASK', notifications: [{ on: 'ENTER', channel: 'SMS' }] },
+    { name: 'Call again', action: 'TASK', notifications: [{ on: 'ENTER', channel: 'APP' }] },
+    { name: 'Review', action: 'review' },
+  ]);
+  const asked = await makeUser(t.db, { roles: ['lawyer'], firmId: world.firm.id });
+  const number = await makeSmsNumber(t.db, asked.user.id, ['reminders']);
+  await begin(given);
+  const due = () =>
+    t.db
+      .selectFrom('users.notification')
+      .select(['userId', 'smsDueAt'])
+      .where('kind', '=', 'step.said')
+      .where('subjectId', '=', given.id)
+      .where('smsDueAt', 'is not', null)
+      .execute();
+  expect(await due()).toEqual([{ userId: asked.user.id, smsDueAt: new Date(Date.parse(NOW) + 60_000) }]);
+  expect(await saidTo(people.lawyer, given.id)).toHaveLength(1);
+  clock.moveTo('2026-06-12T14:02:00Z');
+  await smsNotifications.handle(asJob(smsNotifications.name), {}, attempt());
+  const sent = await t.db.selectFrom('jobs.smsOutbox').select(['recipient', 'body']).execute();
+  // Nothing that the firm wrote, and no name.
+  expect(sent).toEqual([
+    {
+      recipient: number,
+      body: `Writdesk: a step of a case needs you. http://localhost:3000/cases/${given.id}`,
+    },
+  ]);
+  const [task] = await tasksOf(people.processor, given.id);
+  await ok(t.call(stepTasks.complete, { as: people.processor, params: { id: task?.id ?? '' }, body: {} }));
+  await work();
+  expect(await saidTo(asked.person, given.id)).toHaveLength(2);
+  expect(await due()).toEqual([]);
 });
 
 test('a wait ends on its day of the law and no sooner; a check is ended by a look at the docket on its day', async () => {

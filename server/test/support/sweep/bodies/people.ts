@@ -42,6 +42,9 @@ export const people: Record<string, (tenant: Tenant) => unknown> = {
   'account.removePasskey': () => ({}),
   'account.endSession': () => ({}),
   'account.endSessions': () => ({ which: 'others' }),
+  'smsNumbers.begin': () => ({ number: '(404) 555-0143' }),
+  'smsNumbers.confirm': () => ({ code: '000000' }),
+  'smsNumbers.remove': () => ({}),
   'rosters.saveUnit': (tenant) => ({ id: tenant.lease.unitId, label: '9Z', version: NO_VERSION }),
   'rosters.createLease': (tenant) => ({
     propertyId: tenant.property.id,

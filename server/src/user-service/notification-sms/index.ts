@@ -1,0 +1,1 @@
+export { smsNotifications } from './sms-notifications.job.ts';

@@ -1,0 +1,4 @@
+export { smsNumberRoutes } from './routes.ts';
+export { serveSmsWebhooks } from './serve-sms-webhooks.ts';
+export { smsNumberAudits } from './sms-number-audits.ts';
+export { lockTextedNumber } from './sms-number-queries.ts';

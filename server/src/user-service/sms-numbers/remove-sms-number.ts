@@ -1,0 +1,33 @@
+import type { RouteInput } from '@writdesk/contract/route';
+import type { smsNumbers } from '@writdesk/contract/sms-numbers/sms-numbers';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, found } from '../../platform/http/refuse.ts';
+import { cancelQueuedSms } from '../../platform/sms/index.ts';
+import { provenPerson } from '../account/index.ts';
+import { forgetSmsChoices, settleAllSmsOf } from '../notifications/index.ts';
+import { smsNumberAudits } from './sms-number-audits.ts';
+import { deleteSmsNumber, lockSmsNumber } from './sms-number-queries.ts';
+import { smsNumberView } from './sms-number-view.ts';
+
+/**
+ * Removes the person’s number, with what they chose to receive there: another number begins without.
+ * @throws `confirm_needed`, `wrong_password`; `not_found` where there is none.
+ */
+export async function removeSmsNumber(
+  context: UserContext,
+  { body: { password } }: RouteInput<typeof smsNumbers.remove>,
+) {
+  const { userId, firmId, clientId } = personOf(context);
+  const unkept = await provenPerson(context, password);
+  return transact(unkept, async (tx) => {
+    tx.authorise(allow); // one's own
+    const { number, pendingNumber } = found(await lockSmsNumber(tx.db, userId));
+    for (const to of [number, pendingNumber]) if (to) await cancelQueuedSms(tx.db, { to, userId });
+    await deleteSmsNumber(tx.db, userId);
+    await forgetSmsChoices(tx.db, userId);
+    await settleAllSmsOf(tx.db, userId);
+    await tx.audit(smsNumberAudits.remove, { subjectId: userId, firmId, clientId, data: {} });
+    return smsNumberView(tx.db, context.deps, userId);
+  });
+}
