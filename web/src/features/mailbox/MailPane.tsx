@@ -26,12 +26,12 @@ export function MailPane({ id }: { id: string }) {
       </Sheet>
     );
   }
-  const { sender, recipients, subject, receivedAt, text, html } = data;
+  const { kind, sender, recipients, subject, receivedAt, text, html } = data;
   const zone = localZone();
   const received = `${recordDay(dayOf(receivedAt, zone))}, ${timeAt(receivedAt, zone)}`;
   return (
     <Sheet
-      title={subject || t('noSubject')}
+      title={kind === 'SMS' ? t('sms') : subject || t('noSubject')}
       className="mail-pane"
       extra={
         html !== null && (

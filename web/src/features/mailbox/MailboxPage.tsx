@@ -77,7 +77,7 @@ function MailList({ list, query, onOpen }: MailListProps) {
       {mails?.length === 0 && <NoMails search={query.search} onClear={list.clear} />}
       {mails && mails.length > 0 && (
         <ul>
-          {mails.map(({ id, sender, recipients, subject, receivedAt }) => (
+          {mails.map(({ id, kind, sender, recipients, subject, receivedAt }) => (
             <li key={id}>
               <button
                 type="button"
@@ -89,7 +89,7 @@ function MailList({ list, query, onOpen }: MailListProps) {
                   {recipients.join(', ')}
                 </span>
                 <time dateTime={receivedAt}>{recordMoment(receivedAt)}</time>
-                <span className="mail-subject">{subject || t('noSubject')}</span>
+                <span className="mail-subject">{kind === 'SMS' ? t('sms') : subject || t('noSubject')}</span>
                 <span className="mail-from">
                   {t('from')} {sender}
                 </span>

@@ -3,8 +3,9 @@ import { defineMessages } from '../../shared/i18n/define-messages.ts';
 export const messages = defineMessages({
   en: {
     mailbox: 'Mailbox',
-    mailboxFacts: 'Mail that would have been sent. No mail leaves this machine.',
-    ownFacts: 'Mail that would have been sent to {email}. No mail leaves this machine.',
+    mailboxFacts: 'Mail and text messages that would have been sent. Nothing leaves this machine.',
+    ownFacts:
+      'Mail and text messages that would have been sent to you, {email}. Nothing leaves this machine.',
     theMails: 'The mails',
     theMail: 'The mail',
     mails: 'Mails',
@@ -18,6 +19,7 @@ export const messages = defineMessages({
     subject: 'Subject',
     received: 'Time',
     noSubject: '(no subject)',
+    sms: 'Text message',
     chooseMail: 'Choose a mail',
     chooseMailText: 'It opens here.',
     view: 'View as',
@@ -31,8 +33,9 @@ export const messages = defineMessages({
   },
   es: {
     mailbox: 'Buzón',
-    mailboxFacts: 'Correo que se habría enviado. Ningún correo sale de este equipo.',
-    ownFacts: 'Correo que se habría enviado a {email}. Ningún correo sale de este equipo.',
+    mailboxFacts: 'Correos y mensajes de texto que se habrían enviado. Nada sale de este equipo.',
+    ownFacts:
+      'Correos y mensajes de texto que se habrían enviado a usted, {email}. Nada sale de este equipo.',
     theMails: 'Los correos',
     theMail: 'El correo',
     mails: 'Correos',
@@ -47,6 +50,7 @@ export const messages = defineMessages({
     subject: 'Asunto',
     received: 'Hora',
     noSubject: '(sin asunto)',
+    sms: 'Mensaje de texto',
     chooseMail: 'Elija un correo',
     chooseMailText: 'Se abre aquí.',
     view: 'Ver como',

@@ -4,6 +4,7 @@ import {
   type NotificationPreferences,
   preferenceChange,
 } from '@writdesk/contract/notifications/notification-preferences';
+import { smsNumbers } from '@writdesk/contract/sms-numbers/sms-numbers';
 import { preferences } from '@writdesk/contract/notifications/preferences';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -28,7 +29,9 @@ import {
   preferenceField,
   preferenceValues,
   type PreferenceValues,
+  smsField,
 } from './preference-values.ts';
+import { SmsPart } from './SmsPart.tsx';
 import './notifications.css';
 
 /** How one wants to be notified. */
@@ -48,9 +51,12 @@ export default function PreferencesPage() {
 }
 
 const isGroup = (field: keyof PreferenceValues) => notificationGroups.some((group) => group === field);
+const smsGroupOf = (field: keyof PreferenceValues) =>
+  notificationGroups.find((group) => smsField(group) === field);
 
 function PreferencesForm({ record }: { record: NotificationPreferences }) {
   const t = useText(messages);
+  const { data: sms } = useCall(smsNumbers.details, { quiet: true });
   const { groups, bouncedAt, email, timeZone } = record;
   const save = useAction(preferences.update, { quiet: true });
   const form = useRecordForm({
@@ -63,7 +69,10 @@ function PreferencesForm({ record }: { record: NotificationPreferences }) {
     onSaved: ({ email: address }) => toast.success(address, { title: t('saved') }),
     fieldOfPath: preferenceField,
     words: {
-      nameOf: (field) => t(field),
+      nameOf: (field) => {
+        const group = smsGroupOf(field);
+        return group ? t('smsOf', { group: t(group) }) : t(field as Exclude<typeof field, `sms_${string}`>);
+      },
       textOf: (field, values) => {
         const value = values[field];
         if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
@@ -99,10 +108,12 @@ function PreferencesForm({ record }: { record: NotificationPreferences }) {
         <GroupChoices
           groups={groups}
           values={form.values}
-          errorOf={(group) => form.errors[group]}
-          set={(group, choice) => form.set(group, choice)}
+          hasNumber={Boolean(sms?.isOffered && sms.number)}
+          errorOf={(group) => form.errors[group] ?? form.errors[smsField(group)]}
+          set={form.set}
         />
       </Sheet>
+      {sms?.isOffered && <SmsPart sms={sms} />}
       <Sheet title={t('when')}>
         <p className="notification-hint">{t('mailNote')}</p>
         <CheckInput {...form.field('quiet')}>{t('quiet')}</CheckInput>

@@ -68,7 +68,11 @@ export function NotificationLines({ lines, stepName, onChange }: NotificationLin
               />
             </Question>
           )}
-          <Question label={t('channel')} field={{ id: `notice-channel-${index}` }}>
+          <Question
+            label={t('channel')}
+            hint={line.channel === 'SMS' ? t('smsHint') : undefined}
+            field={{ id: `notice-channel-${index}` }}
+          >
             <SelectInput
               id={`notice-channel-${index}`}
               size="middle"

@@ -136,6 +136,8 @@ export const messages = defineMessages({
     APP: 'In Writdesk',
     EMAIL: 'Email',
     SMS: 'Text message',
+    smsHint:
+      'A short text message with a link, to those who chose text messages about reminders and steps. Everyone reads the text below in the app.',
     offset: 'Hours',
     textEn: 'Text in English',
     textEs: 'Text in Spanish',
@@ -302,6 +304,8 @@ export const messages = defineMessages({
     APP: 'En Writdesk',
     EMAIL: 'Correo',
     SMS: 'Mensaje de texto',
+    smsHint:
+      'Un mensaje de texto breve con un enlace, a quienes eligieron mensajes de texto sobre recordatorios y pasos. Todos leen el texto de abajo en la aplicación.',
     offset: 'Horas',
     textEn: 'Texto en inglés',
     textEs: 'Texto en español',

@@ -1,0 +1,96 @@
+import type { SmsFailure } from '@writdesk/contract/sms-numbers/sms-numbers';
+import { defineMessages } from '../../shared/i18n/define-messages.ts';
+
+export const smsMessages = defineMessages({
+  en: {
+    sms: 'Text messages',
+    smsText:
+      'What is urgent can also reach you as a text message. You choose it for each group of notifications.',
+    none: 'Add your mobile number first. We send a code to it, so that we know it is yours.',
+    addNumber: 'Add a number',
+    changeNumber: 'Change the number',
+    removeNumber: 'Remove the number',
+    goesTo: 'Text messages go to {number}, verified {when}. Carriers may charge for them.',
+    pending: 'We sent a code to {number}. It is valid until {time}.',
+    enterCode: 'Enter the code',
+    sendAgain: 'Send another code',
+    otherNumber: 'Use another number',
+    numberTitle: 'Which number gets your text messages?',
+    number: 'Mobile number',
+    numberHint: 'In the United States, with its area code: (404) 555-0143.',
+    consent:
+      'We send a code now, and later only what you choose. Reply STOP at any time to end all text messages.',
+    sendCode: 'Send a code',
+    codeTitle: 'Enter the code',
+    codeText: 'The text message to {number} has six digits.',
+    code: 'Code',
+    giveNumber: 'Enter a mobile number.',
+    giveCode: 'Enter the code.',
+    confirm: 'Confirm',
+    notNow: 'Not now',
+    codeSent: 'A code is on its way to {number}',
+    proven: 'Text messages now go to {number}',
+    removeTitle: 'Remove {number}?',
+    removeText: 'You get no more text messages, and what you chose for them is forgotten.',
+    keepNumber: 'Keep the number',
+    removed: 'The number is removed',
+    stopped: 'This number replied STOP {when}, so nothing is sent to it. Reply START from it to resume.',
+    stoppedTo:
+      'This number replied STOP {when}, so nothing is sent to it. Text START to {sender} from it to resume.',
+    failed: 'The text message of {when} was not delivered. {why}',
+    STOPPED: 'The number replied STOP.',
+    UNREACHABLE: 'The number can’t be reached. Check whether it is a mobile number.',
+    LATE: 'It could not be sent in time.',
+    REFUSED: 'The carrier refused it.',
+    alsoSms: 'Urgent ones also as a text message',
+    alsoSmsReminders: 'Also as a text message',
+  },
+  es: {
+    sms: 'Mensajes de texto',
+    smsText:
+      'Lo urgente también puede llegarle por mensaje de texto. Usted lo elige para cada grupo de avisos.',
+    none: 'Agregue primero su número móvil. Le enviamos un código para saber que es suyo.',
+    addNumber: 'Agregar un número',
+    changeNumber: 'Cambiar el número',
+    removeNumber: 'Quitar el número',
+    goesTo: 'Los mensajes de texto llegan a {number}, verificado {when}. Su operador puede cobrarlos.',
+    pending: 'Enviamos un código a {number}. Es válido hasta las {time}.',
+    enterCode: 'Indicar el código',
+    sendAgain: 'Enviar otro código',
+    otherNumber: 'Usar otro número',
+    numberTitle: '¿A qué número llegan sus mensajes de texto?',
+    number: 'Número móvil',
+    numberHint: 'De los Estados Unidos, con su código de área: (404) 555-0143.',
+    consent:
+      'Enviamos un código ahora, y después solo lo que usted elija. Responda STOP en cualquier momento para no recibir más mensajes de texto.',
+    sendCode: 'Enviar un código',
+    codeTitle: 'Indique el código',
+    codeText: 'El mensaje de texto a {number} tiene seis cifras.',
+    code: 'Código',
+    giveNumber: 'Indique un número móvil.',
+    giveCode: 'Indique el código.',
+    confirm: 'Confirmar',
+    notNow: 'Ahora no',
+    codeSent: 'Un código va en camino a {number}',
+    proven: 'Los mensajes de texto llegan ahora a {number}',
+    removeTitle: '¿Quitar {number}?',
+    removeText: 'No recibirá más mensajes de texto, y se olvida lo que eligió para ellos.',
+    keepNumber: 'Conservar el número',
+    removed: 'Se quitó el número',
+    stopped:
+      'Este número respondió STOP {when}, por lo que no se le envía nada. Responda START desde él para reanudar.',
+    stoppedTo:
+      'Este número respondió STOP {when}, por lo que no se le envía nada. Envíe START a {sender} desde él para reanudar.',
+    failed: 'El mensaje de texto de {when} no se entregó. {why}',
+    STOPPED: 'El número respondió STOP.',
+    UNREACHABLE: 'No se puede alcanzar el número. Revise si es un número móvil.',
+    LATE: 'No se pudo enviar a tiempo.',
+    REFUSED: 'El operador lo rechazó.',
+    alsoSms: 'Lo urgente también por mensaje de texto',
+    alsoSmsReminders: 'También por mensaje de texto',
+  } satisfies Record<SmsFailure, string> & Record<string, string>,
+});
+
+/** `(404) 555-0143` of `+14045550143`; a number of another country as it is. */
+export const shownNumber = (number: string): string =>
+  number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
