@@ -62,6 +62,8 @@ create table jobs.sms_outbox (
   expires_at timestamptz not null,
   sent_at timestamptz
 );
+alter table jobs.sms_outbox enable row level security;
+create policy tenant on jobs.sms_outbox using (users.sees_everything() or user_id = users.own_id());
 create index sms_outbox_newest on jobs.sms_outbox (user_id, recipient, created_at desc);
 create index sms_outbox_queued on jobs.sms_outbox (recipient) where state = 'QUEUED';
 

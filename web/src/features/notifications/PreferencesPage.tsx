@@ -50,6 +50,7 @@ export default function PreferencesPage() {
   );
 }
 
+const FORM = 'notification-preferences';
 const isGroup = (field: keyof PreferenceValues) => notificationGroups.some((group) => group === field);
 const smsGroupOf = (field: keyof PreferenceValues) =>
   notificationGroups.find((group) => smsField(group) === field);
@@ -89,30 +90,33 @@ function PreferencesForm({ record }: { record: NotificationPreferences }) {
     />
   );
   return (
-    <form
-      className="notification-preferences"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      {bouncedAt && (
-        <Note tone="stop" icon={MailX}>
-          {t('bounced', { email, when: proseMoment(bouncedAt) })}
-        </Note>
-      )}
-      {form.notes}
-      <ErrorSummary errors={form.errors} />
-      <Sheet title={t('what')}>
-        <GroupChoices
-          groups={groups}
-          values={form.values}
-          hasNumber={Boolean(sms?.isOffered && sms.number)}
-          errorOf={(group) => form.errors[group] ?? form.errors[smsField(group)]}
-          set={form.set}
-        />
-      </Sheet>
+    <div className="notification-preferences">
+      {/* The number has dialogs of its own, which no form may hold: so this one ends above it, and its button names it. */}
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {bouncedAt && (
+          <Note tone="stop" icon={MailX}>
+            {t('bounced', { email, when: proseMoment(bouncedAt) })}
+          </Note>
+        )}
+        {form.notes}
+        <ErrorSummary errors={form.errors} />
+        <Sheet title={t('what')}>
+          <GroupChoices
+            groups={groups}
+            values={form.values}
+            hasNumber={Boolean(sms?.isOffered && sms.number)}
+            errorOf={(group) => form.errors[group] ?? form.errors[smsField(group)]}
+            set={form.set}
+          />
+        </Sheet>
+      </form>
       {sms?.isOffered && <SmsPart sms={sms} />}
       <Sheet title={t('when')}>
         <p className="notification-hint">{t('mailNote')}</p>
@@ -148,11 +152,11 @@ function PreferencesForm({ record }: { record: NotificationPreferences }) {
         </p>
       </Sheet>
       <div>
-        <Button type="primary" size="large" htmlType="submit" loading={form.isRunning}>
+        <Button type="primary" size="large" htmlType="submit" form={FORM} loading={form.isRunning}>
           {t('save')}
         </Button>
       </div>
       {form.guard}
-    </form>
+    </div>
   );
 }
