@@ -41,7 +41,6 @@ export function VendorFields({ field, known }: VendorFieldsProps) {
       <Question label={t('otherNames')} hint={t('otherNamesHint')} field={field('otherNames')} optional>
         <TextInput {...field('otherNames')} rows={2} maxLength={2_000} />
       </Question>
-      <CheckInput {...field('isGovernment')}>{t('isGovernment')}</CheckInput>
       <Question label={t('taxClass')} field={field('taxClass')}>
         <SelectInput<TaxClass>
           {...field('taxClass')}
@@ -56,6 +55,7 @@ export function VendorFields({ field, known }: VendorFieldsProps) {
           onChange={(value) => value && field('income').onChange(value)}
         />
       </Question>
+      <CheckInput {...field('isGovernment')}>{t('isGovernment')}</CheckInput>
       <AddressFields field={(name) => field(`address.${name}`)} />
       <Question label={t('tinKind')} field={field('tinKind')} group>
         <RadioBoxes<TinKind>
