@@ -19,7 +19,7 @@ import {
   useListSearch,
   yesNoOptions,
 } from '../../shared/table/index.ts';
-import { Money, TwoLines } from '../../shared/ui/index.ts';
+import { ErrorState, Money, TwoLines } from '../../shared/ui/index.ts';
 import { LeaseDialog } from './LeaseDialog.tsx';
 import { messages } from './messages.ts';
 import { BalanceCell, TenantCell, TermCell, unitName } from './unit-cells.tsx';
@@ -46,6 +46,16 @@ export default function UnitsPage() {
   });
   const mayUpdate = holds('lease.update');
   const close = () => setOpen(null);
+  const columns = useColumns(mayUpdate ? setOpen : null);
+  if (property.error)
+    return (
+      <ErrorState
+        error={property.error}
+        what={t('theUnits')}
+        level={1}
+        onRetry={() => void property.refetch()}
+      />
+    );
   return (
     <>
       <ListPage<UnitRow, UnitSearch>
@@ -65,7 +75,7 @@ export default function UnitsPage() {
         query={query}
         rows={query.data?.units}
         list={list}
-        columns={useColumns(mayUpdate ? setOpen : null)}
+        columns={columns}
         renderPhoneRow={(unit) => (
           <TwoLines
             strong

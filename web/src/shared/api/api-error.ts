@@ -45,9 +45,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The address names no record: none of ours, or nothing that could be one. */
-export function leadsNowhere({ status, errors }: ApiError): boolean {
-  return status === 404 || (status === 400 && errors.some(({ path }) => path === 'id'));
+/**
+ * The address names no record: none of ours, or nothing that could be one.
+ * @param named what the address of the page names, such as `id` and `countyId`.
+ */
+export function leadsNowhere({ status, errors }: ApiError, named: readonly string[]): boolean {
+  return status === 404 || (status === 400 && errors.some(({ path }) => named.includes(path)));
 }
 
 export function isCancelled(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { CloudOff, FileSearch, Lock, type LucideIcon, Signpost } from 'lucide-react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -54,9 +54,10 @@ interface ErrorStateProps {
 /** A failed fetch, said in place: what failed, that nothing was changed, and a way to try again. */
 export function ErrorState({ error, what, onRetry, level }: ErrorStateProps) {
   const t = useText(messages);
+  const named = Object.keys(useParams({ strict: false }));
   const failure = error instanceof ApiError ? error : null;
   if (failure?.status === 403) return <NoPermission level={level} />;
-  if (failure && leadsNowhere(failure)) return <NotThere level={level} />;
+  if (failure && leadsNowhere(failure, named)) return <NotThere level={level} />;
   const reference = failure?.requestId;
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
