@@ -162,6 +162,7 @@ export async function axe(page: Page): Promise<string[]> {
 /** The page has no finding of axe and does not scroll sideways. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await axe(page), page.url()).toEqual([]);
+  expect(await spokenIcons(page), `icons that say their English names on ${page.url()}`).toEqual([]);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   // After another width the page lays itself out again, a moment later.
@@ -169,3 +170,11 @@ export async function expectSound(page: Page): Promise<void> {
     .poll(overflow, { message: `how far ${page.url()} scrolls sideways, in px` })
     .toBeLessThanOrEqual(0);
 }
+
+/** Ant Design’s own icons each have an English name, which is read out in Spanish screens too. */
+const spokenIcons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.anticon[aria-label]')]
+      .filter((icon) => icon.checkVisibility() && !icon.closest('[aria-hidden="true"]'))
+      .map((icon) => `${icon.getAttribute('aria-label')} in ${icon.parentElement?.className}`),
+  );

@@ -8,6 +8,7 @@ import { askServer } from '../shared/api/reach.ts';
 import { useLocale } from '../shared/i18n/locale.ts';
 import { useScheme } from '../theme/colour-scheme.ts';
 import { themes } from '../theme/theme.ts';
+import { antdIcons } from './antd-icons.tsx';
 import { useAntdTexts } from './antd-texts.ts';
 import { router } from './router.tsx';
 import './app.css';
@@ -36,6 +37,7 @@ export function App() {
       locale={antdTexts}
       getPopupContainer={popupContainer}
       wave={{ disabled: true }}
+      {...antdIcons}
     >
       <QueryClientProvider client={queryClient}>
         {/* Dates and sums are formatted outside React: a change of language draws everything again. */}

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useQuestionAria } from './Question.tsx';
+import { searchIcon } from './search-icon.tsx';
 import { labelIn, useChosen } from './use-chosen.tsx';
 import type { Field } from './use-form.ts';
 import { useText } from '../i18n/translate.ts';
@@ -49,7 +50,11 @@ export function MultiSelect<T extends string>({
         placeholder={placeholder ?? t('selectPlaceholder')}
         loading={isLoading}
         notFoundContent={t('nothingFound')}
-        showSearch={{ optionFilterProp: 'label', ...(onSearch && { onSearch, filterOption: false }) }}
+        showSearch={{
+          searchIcon,
+          optionFilterProp: 'label',
+          ...(onSearch && { onSearch, filterOption: false }),
+        }}
         options={[...options]}
         onChange={onChange}
       />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
 import { useQuestionAria } from './Question.tsx';
+import { searchIcon } from './search-icon.tsx';
 import { labelIn, useChosen } from './use-chosen.tsx';
 import type { Field } from './use-form.ts';
 
@@ -85,6 +86,7 @@ export function SelectInput<T extends string>(props: SelectInputProps<T>) {
         loading={isLoading ?? false}
         notFoundContent={t('nothingFound')}
         showSearch={{
+          searchIcon,
           optionFilterProp: 'label',
           ...(onSearch && { onSearch, filterOption: false }),
         }}
