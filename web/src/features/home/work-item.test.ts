@@ -167,7 +167,12 @@ test('a company that has answered everything is told to send it, and the firm th
     isAnswered: true,
     sentBackWith: 'Page 13',
   });
-  expect(workWords(given, true).why).toBe('Everything is answered, but not sent yet');
+  expect(workWords(given, true)).toEqual({
+    title: 'Send the answer to the firm',
+    button: 'Send answer',
+    why: 'Everything is answered, but not sent yet',
+  });
+  expect(workWords({ ...given, isAnswered: false }, true).title).toBe('Answer the firm');
   expect(workWords(given, false).why).toBe('The company has answered everything, but not sent it yet');
   expect(ledToBy(given, true)).toBe('submit');
   expect(ledToBy(given, false)).toBeUndefined();

@@ -61,9 +61,9 @@ export function workWords(item: WorkItem, isClient: boolean, now = new Date()): 
     case 'PAYMENT_HOLD':
       return isClient ? { ...usual, title: say('heldYours'), button: open } : usual;
     case 'RETURNED_TO_CLIENT':
-      return isClient
-        ? { ...usual, title: actLabel('submit', about), button: actButtonLabel('submit', about) }
-        : { ...usual, title: say('remind'), button: open };
+      if (!isClient) return { ...usual, title: say('remind'), button: open };
+      if (item.isAnswered) return { ...usual, title: say('sendAnswer'), button: say('sendAnswerNow') };
+      return { ...usual, title: actLabel('submit', about), button: actButtonLabel('submit', about) };
     case 'AWAITING_JUDGMENT':
       return act === 'open' ? { ...usual, title: say('askOrder') } : usual;
     default:
