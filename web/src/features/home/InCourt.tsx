@@ -54,7 +54,9 @@ function Sitting({ docket }: { docket: ListedDocket }) {
         <span className="rail-words">
           {isToday ? t('todayAt', { time }) : t('dayAt', { day: listDay(hearingDate), time })}
           <small>{[courthouse.shortName, room].filter(Boolean).join(', ')}</small>
-          <small className="rail-parties">{partyWords(docket)}</small>
+          <small className="rail-parties" title={partyWords(docket)}>
+            {partyWords(docket)}
+          </small>
         </span>
         <span className="rail-note">{t('caseCount', { count: caseCount })}</span>
       </Link>

@@ -142,7 +142,9 @@ function PhoneWorkRow({ item, isClient }: WorkRowProps) {
               .join(', ')}
           </span>
           {/* What the firm asked, in its words. */}
-          {isClient && item.status === 'RETURNED_TO_CLIENT' && <small>{words.why}</small>}
+          {isClient && item.status === 'RETURNED_TO_CLIENT' && (
+            <small className="work-asked">{words.why}</small>
+          )}
           {day && (
             <small className={nearness}>
               {listDay(day, today)}, {text}
