@@ -79,7 +79,7 @@ test('who registers chooses a password at the link in the mail, signs in with it
   await choosePassword(tab, PASSWORD);
   await tab.close();
 
-  await page.getByRole('link', { name: 'Sign in with your new password' }).click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await signIn(email, PASSWORD);
   await page.waitForURL((url) => !url.pathname.startsWith('/realms/'));
   await page.locator('main h1').first().waitFor();

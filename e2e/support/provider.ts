@@ -172,7 +172,7 @@ export async function confirmAddress(
   await tab.goto(await mailedLink(email, /\S+action-token\?key=\S+/));
   await choosePassword(tab, password);
   await tab.close();
-  await page.getByRole('link', { name: 'Sign in with your new password' }).click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

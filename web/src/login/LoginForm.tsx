@@ -10,7 +10,7 @@ interface LoginFormProps {
   context: KcContext;
   button: string;
   /** Something else on the page is what most people do. */
-  isQuiet?: boolean;
+  isQuiet?: boolean | undefined;
   /** The button's words while the page is being sent. */
   running: string;
   /** Looks at what was typed before it is sent. */
@@ -26,18 +26,7 @@ interface LoginFormProps {
 
 /** A form that is sent as a whole page, as the identity provider wants it; mistakes are said before. */
 export function LoginForm(props: LoginFormProps) {
-  const {
-    action,
-    context,
-    button,
-    isQuiet = false,
-    running,
-    check,
-    prepare,
-    preparing,
-    also,
-    children,
-  } = props;
+  const { action, context, button, isQuiet, running, check, prepare, preparing, also, children } = props;
   const ref = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
@@ -76,7 +65,7 @@ export function LoginForm(props: LoginFormProps) {
     <form ref={ref} method="post" action={action} onSubmit={submit} noValidate>
       {message?.summary && <Message type={message.type ?? 'info'} text={message.summary} />}
       {children(problems, clear)}
-      <button type="submit" className={`login-button${isQuiet ? ' quiet' : ''}`} disabled={isSending}>
+      <button type="submit" className={isQuiet ? 'login-button quiet' : 'login-button'} disabled={isSending}>
         {isSending ? running : button}
       </button>
       {prepare && (
