@@ -1,4 +1,4 @@
-// The sign-in once more, in Firefox: another engine than the journeys'.
+// The sign-in and the main job once more, in Firefox: another engine than the journeys'.
 // What follows on the command line goes to vitest: npm run test:firefox -- -t password
 import './lib/need-node.mjs';
 import { findFirefox } from './lib/firefox.mjs';

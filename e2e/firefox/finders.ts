@@ -15,6 +15,41 @@ export function buttonNamed(name: string, within: string): Element | null {
   );
 }
 
+export function fieldNamed(name: string, within: string): Element | null {
+  const page = document.querySelector('dialog[open]') ?? document;
+  const place = within
+    ? [...page.querySelectorAll('fieldset, section')].find((one) =>
+        one.querySelector('legend, h2, h3')?.textContent?.startsWith(within),
+      )
+    : page;
+  const label = [...(place?.querySelectorAll('label') ?? [])].find((one) =>
+    one.textContent?.trim().startsWith(name),
+  );
+  return label?.control ?? null;
+}
+
+/** A choice of a list that is open; the list itself stands at the end of the page. */
+export function optionNamed(name: string): Element | null {
+  return (
+    [...document.querySelectorAll('.ant-select-item-option')].find(
+      (option) => option.textContent?.includes(name) && option.checkVisibility(),
+    ) ?? null
+  );
+}
+
+/** An answer to a question that shows its choices as boxes, or a box to tick. */
+export function choiceNamed(answer: string, question: string): Element | null {
+  const page = document.querySelector('dialog[open]') ?? document;
+  const group = [...page.querySelectorAll('fieldset')].find((one) =>
+    one.querySelector('legend')?.textContent?.includes(question),
+  );
+  return (
+    [...(group?.querySelectorAll('label') ?? [])].find((label) =>
+      label.textContent?.trim().startsWith(answer),
+    ) ?? null
+  );
+}
+
 /** Where an element can be pressed; null while it moves or something lies over it. */
 export function pointOn(target: Element): { x: number; y: number } | null {
   const memory = target as Element & { lastSeenAt?: string };

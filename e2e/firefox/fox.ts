@@ -1,8 +1,10 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { inject } from 'vitest';
 import type { Account } from '../support/browser.ts';
+import { baseUrl } from '../support/own-writdesk.ts';
+import { noteTyped } from '../support/typing.ts';
 import { findFirefox } from '../../scripts/lib/firefox.mjs';
-import { buttonNamed, pointOn } from './finders.ts';
+import { buttonNamed, choiceNamed, fieldNamed, optionNamed, pointOn } from './finders.ts';
 
 const patienceMs = 30_000;
 let browser: Promise<Browser> | undefined;
@@ -51,6 +53,14 @@ export class Fox {
     return fox;
   }
 
+  /** A new person who has signed in and opened an address. */
+  static async signedIn(account: Account, path = '/'): Promise<Fox> {
+    const fox = await Fox.open();
+    await fox.page.goto(baseUrl + path);
+    await fox.signIn(account);
+    return fox;
+  }
+
   /** Fills in the sign-in form that the page shows, and waits until the app stands. */
   async signIn(account: Account): Promise<void> {
     await this.giveCredentials(account, inject('demoPassword'));
@@ -70,8 +80,35 @@ export class Fox {
     await this.click(await this.find(buttonNamed, name, within));
   }
 
+  async write(label: string, text: string, within = ''): Promise<void> {
+    noteTyped(text);
+    await (await this.find(fieldNamed, label, within)).type(text);
+  }
+
+  async writeDay(label: string, day: string): Promise<void> {
+    await this.write(label, day);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async choose(label: string, option: string, within = ''): Promise<void> {
+    await this.write(label, option, within);
+    await this.click(await this.find(optionNamed, option, ''));
+  }
+
+  async tick(question: string, answer: string): Promise<void> {
+    await this.click(await this.find(choiceNamed, answer, question));
+  }
+
+  /** Adds a file with the button of a question, through the browser's own dialog. */
+  async addFile(button: string, within: string, path: string): Promise<void> {
+    const chooser = this.page.waitForFileChooser({ timeout: patienceMs });
+    await this.press(button, within);
+    await (await chooser).accept([path]);
+  }
+
   /** Waits until the page says it, wherever. */
   async sees(words: string, place = 'body'): Promise<void> {
+    await this.page.bringToFront();
     await this.page
       .waitForFunction(
         (wanted, selector) =>
@@ -90,6 +127,8 @@ export class Fox {
   }
 
   private async find(how: Find, name: string, within: string): Promise<ElementHandle> {
+    // What lies behind another window has no frames: nothing moves there, and nothing gets the focus.
+    await this.page.bringToFront();
     const options = { timeout: patienceMs, polling: 100 };
     const found = await this.page
       .waitForFunction(how, options, name, within)

@@ -20,6 +20,12 @@ export function typedTexts(): string[] {
   return folder ? typedTextsIn(folder) : [];
 }
 
+/** Notes a text that is typed in a browser which Playwright doesn't drive. */
+export function noteTyped(text: string): void {
+  const folder = process.env[FOLDER];
+  if (folder) keepTypedIn(folder)([text]);
+}
+
 type Typing = Record<string, (text: string, ...rest: unknown[]) => Promise<void>>;
 
 /** Has every text noted that is typed in a browser, by whichever of its ways a journey types. */
