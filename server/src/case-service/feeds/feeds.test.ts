@@ -167,6 +167,7 @@ describe('a feed', () => {
       [owner, { kind: 'TABLE', clientId: world.otherClient.id }, 'clientId'],
       [lawyer, { kind: 'TABLE', clientId: world.otherClient.id }, 'clientId'],
       [lawyer, { kind: 'TABLE' }, 'clientId'],
+      [lawyer, { kind: 'CALENDAR', clientId: world.otherClient.id }, 'clientId'],
     ];
     for (const [as, given, path] of wrong)
       expect(await open(as, given), path).toMatchObject({ status: 400, body: { errors: [{ path }] } });

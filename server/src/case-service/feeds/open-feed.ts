@@ -7,7 +7,7 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { aboutFaults } from '../reports/index.ts';
+import { aboutFaults, strangerFaults } from '../reports/index.ts';
 import { feedAudits } from './feed-audits.ts';
 import { mayRead } from './feed-policy.ts';
 import { countOpenFeeds, insertFeed } from './feed-queries.ts';
@@ -77,7 +77,7 @@ async function faultsOf(tx: Tx, context: UserContext, body: NewFeed): Promise<Fi
     const faults = await aboutFaults(tx, context, { ...body, kind: report, from: null, to: null });
     return faults.map((one) => (one.path === 'kind' ? { ...one, path: 'report' } : one));
   }
-  const faults: FieldError[] = [];
+  const faults = await strangerFaults(tx, context, body);
   if (!mayRead(context.actor, { kind, reportKind: null }))
     faults.push(atField('kind', fault('report_kind_role')));
   if (kind === 'FIGURE' && origins.length === 0)

@@ -4,7 +4,7 @@ export { makeReport } from './make-report.job.ts';
 export { notifiedReports } from './notified-reports.ts';
 export { type Owner, ownerOf } from './owner-of.ts';
 export { readReport } from './read-report.ts';
-export { aboutFaults } from './about-faults.ts';
+export { aboutFaults, strangerFaults } from './about-faults.ts';
 export { mayHave } from './report-policy.ts';
 export { withoutTenants } from './report-table.ts';
 export { type ReportLanguage, reportWords } from './report-words.ts';

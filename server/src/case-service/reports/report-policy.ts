@@ -23,11 +23,10 @@ export function mayHave(
 /** What a report is asked about. */
 export type AskedAbout = Pick<ReportFields, 'kind' | 'clientId' | 'period' | 'from' | 'to'>;
 
-/** What is wrong with a report as it is set up. @param known whether the company and the person that it names are the caller's. */
+/** What is wrong with a report as it is set up. */
 export function reportFaults(
   { kind, clientId, period, from, to }: AskedAbout,
   actor: UserActor,
-  known: { client: boolean; lawyer: boolean },
 ): FieldError[] {
   const faults: FieldError[] = [];
   if (!mayHave(actor, kind)) faults.push(atField('kind', fault('report_kind_role')));
@@ -37,7 +36,5 @@ export function reportFaults(
   if (period === 'DAYS' && from && to && from > to) faults.push(atField('to', fault('report_days_reversed')));
   if (kind === 'PROPERTIES' && !clientId && !actor.clientId)
     faults.push(atField('clientId', fault('report_company')));
-  if (!known.client) faults.push(atField('clientId', fault('report_company_unknown')));
-  if (!known.lawyer) faults.push(atField('lawyerId', fault('report_lawyer_unknown')));
   return faults;
 }

@@ -79,6 +79,50 @@ export async function saveView(t: TestApp, given: { userId: string; firmId: stri
   return id;
 }
 
+/** A report of somebody of the firm, and one making of it. */
+export async function makeRun(
+  t: TestApp,
+  { userId, firmId }: { userId: string; firmId: string },
+): Promise<string> {
+  const [reportId, id] = [newId(), newId()];
+  const at = new Date();
+  await t.db
+    .insertInto('cases.report')
+    .values({
+      userId,
+      id: reportId,
+      firmId,
+      name: 'My week',
+      kind: 'ATTORNEY_WEEK',
+      period: 'NEXT_7_DAYS',
+      format: 'CSV',
+      frequency: 'ON_REQUEST',
+      weekday: 1,
+      monthDay: 1,
+      hour: 7,
+      timeZone: 'America/New_York',
+      isPaused: false,
+      createdAt: at,
+    })
+    .execute();
+  const expiresAt = new Date(at.getTime() + 86_400_000);
+  await t.db
+    .insertInto('cases.reportRun')
+    .values({
+      userId,
+      id,
+      reportId,
+      askedAt: at,
+      status: 'DONE',
+      format: 'CSV',
+      madeAt: at,
+      rows: 0,
+      expiresAt,
+    })
+    .execute();
+  return id;
+}
+
 /** A date of the case that a change of the law moved. */
 export async function moveDate(t: TestApp, given: { firmId: string; clientId: string; caseId: string }) {
   const id = newId();

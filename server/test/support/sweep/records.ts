@@ -27,6 +27,7 @@ const records = {
   request: (tenant: Tenant) => tenant.requestId,
   notification: (tenant: Tenant) => tenant.notificationId,
   savedView: (tenant: Tenant) => tenant.savedViewId,
+  reportRun: (tenant: Tenant) => tenant.reportRunId,
   colleague: (tenant: Tenant) => tenant.userIdOf(tenant.colleague),
   access: (tenant: Tenant) => tenant.accessId,
   user: (tenant: Tenant) => tenant.userIdOf(tenant.people.client_manager),
