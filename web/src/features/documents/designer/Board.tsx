@@ -136,6 +136,7 @@ export function Board({ template, draft, canEdit, nameOf }: BoardProps) {
             number={number}
             scale={scale}
             tags={draft.tags.filter((tag) => tag.page === number)}
+            fields={template.fields.filter((field) => field.page === number)}
             chosenId={chosenId}
             canEdit={canEdit}
             nameOf={nameOf}

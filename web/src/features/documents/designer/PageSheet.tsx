@@ -5,6 +5,7 @@ import { type Box, byKey, dragged, onPage, styleOf } from '../../../shared/files
 import { PdfCanvas } from '../../../shared/files/PdfCanvas.tsx';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { designerMessages } from './messages.ts';
+import { type Snapped, snapped } from './snap.ts';
 import { isComplete } from './tag-moves.ts';
 
 interface PageSheetProps {
@@ -13,6 +14,8 @@ interface PageSheetProps {
   number: number;
   scale: number;
   tags: readonly DocumentTag[];
+  /** The places of the form's own fields on this page: tags snap to them, too. */
+  fields: readonly Box[];
   chosenId: string | null;
   canEdit: boolean;
   nameOf: (tag: DocumentTag) => string;
@@ -26,15 +29,30 @@ type Drag = { kind: 'draw' | 'move' | 'size'; tagId: string | null; from: Box; x
 
 /** Too small to be a drag: somebody pressed. */
 const PRESS = 3;
+/** So near, in pixels, an edge goes where another is. */
+const NEAR = 5;
 
 /** A page with its tags over it: drawn, dragged and sized with the pointer, moved by the arrow keys. */
 export function PageSheet(props: PageSheetProps) {
-  const { pdf, page, number, scale, tags, chosenId, canEdit, nameOf, onChoose, onPlace, onDraw, onRemove } =
-    props;
+  const {
+    pdf,
+    page,
+    number,
+    scale,
+    tags,
+    fields,
+    chosenId,
+    canEdit,
+    nameOf,
+    onChoose,
+    onPlace,
+    onDraw,
+    onRemove,
+  } = props;
   const t = useText(designerMessages);
   const sheet = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
-  const [moving, setMoving] = useState<{ tagId: string | null; box: Box } | null>(null);
+  const [moving, setMoving] = useState<(Snapped & { tagId: string | null }) | null>(null);
 
   const start = (event: PointerEvent, kind: Drag['kind'], tag: DocumentTag | null) => {
     if (!canEdit || event.button !== 0) return;
@@ -55,7 +73,12 @@ export function PageSheet(props: PageSheetProps) {
     if (!now) return;
     const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
     if (!moving && Math.hypot(dx, dy) < PRESS) return;
-    setMoving({ tagId: now.tagId, box: onPage(dragged(now, dx / scale, dy / scale), page) });
+    const box = dragged(now, dx / scale, dy / scale);
+    const others = [...tags.filter(({ id }) => id !== now.tagId), ...fields];
+    // Whoever holds Alt places it freely.
+    const near = event.altKey ? 0 : NEAR / scale;
+    const found = near > 0 ? snapped(now.kind, box, { others, near }) : { box, x: null, y: null };
+    setMoving({ ...found, tagId: now.tagId, box: onPage(found.box, page) });
   };
   const end = () => {
     const now = drag.current;
@@ -131,6 +154,12 @@ export function PageSheet(props: PageSheetProps) {
           </button>
         );
       })}
+      {moving && moving.x !== null && (
+        <div className="designer-guide across" style={{ left: moving.x * scale }} aria-hidden />
+      )}
+      {moving && moving.y !== null && (
+        <div className="designer-guide down" style={{ top: moving.y * scale }} aria-hidden />
+      )}
       {moving?.tagId === null && <div className="designer-tag on" style={styleOf(moving.box, scale)} />}
     </div>
   );

@@ -22,7 +22,7 @@ export const designerMessages = defineMessages({
     addedFields:
       '{count, plural, =0 {Every field has a tag.} one {# tag is added. Check its fact.} other {# tags are added. Check their facts.}}',
     drawHint:
-      'Drag on the page to draw a tag. Move the chosen one with the arrow keys: 1 point, 10 with Shift. Ctrl changes its size.',
+      'Drag on the page to draw a tag. Move the chosen one with the arrow keys: 1 point, 10 with Shift. Ctrl changes its size. A dragged tag lines up with the tags and fields around it, unless you hold Alt.',
     tagsOnPage: 'Tags on page {page}',
     tagAt: '{what}, {x} points from the left, {y} from the top, {width} by {height}',
     waiting:
@@ -116,7 +116,7 @@ export const designerMessages = defineMessages({
     addedFields:
       '{count, plural, =0 {Cada campo tiene una etiqueta.} one {Se añadió # etiqueta. Revise su dato.} other {Se añadieron # etiquetas. Revise sus datos.}}',
     drawHint:
-      'Arrastre en la página para dibujar una etiqueta. Mueva la elegida con las flechas: 1 punto, 10 con Mayús. Ctrl cambia su tamaño.',
+      'Arrastre en la página para dibujar una etiqueta. Mueva la elegida con las flechas: 1 punto, 10 con Mayús. Ctrl cambia su tamaño. Al arrastrarla se alinea con las etiquetas y los campos de alrededor, salvo que mantenga Alt.',
     tagsOnPage: 'Etiquetas de la página {page}',
     tagAt: '{what}, a {x} puntos de la izquierda, {y} de arriba, {width} por {height}',
     waiting:

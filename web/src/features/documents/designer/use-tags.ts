@@ -2,6 +2,7 @@ import { documents } from '@writdesk/contract/documents/documents';
 import type { DocumentTag, TemplateDetails } from '@writdesk/contract/documents/template-values';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, useAction } from '../../../shared/api/index.ts';
+import { keepSteps, readSteps } from './kept-history.ts';
 import { isComplete } from './tag-moves.ts';
 
 const pauseMs = 800;
@@ -20,15 +21,19 @@ interface History {
  */
 export function useTags(template: Pick<TemplateDetails, 'id' | 'tags' | 'version'>) {
   const { id } = template;
-  const [history, setHistory] = useState<History>({ past: [], tags: template.tags, future: [] });
+  // A reload loses no step that can be undone.
+  const [history, setHistory] = useState<History>(() => ({
+    ...readSteps(id, template.version),
+    tags: template.tags,
+  }));
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [saving, setSaving] = useState<'idle' | 'saving' | 'failed'>('idle');
   const [theirs, setTheirs] = useState<TemplateDetails | null>(null);
   const isStale = theirs !== null;
   const [faults, setFaults] = useState<readonly string[]>([]);
   const seen = useRef<{ tags: Tags; version: number }>({ tags: template.tags, version: template.version });
-  const now = useRef<Tags>(template.tags);
-  now.current = history.tags;
+  const now = useRef(history);
+  now.current = history;
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const { runAsync } = useAction(documents.replaceTags, { quiet: true, isEager: true });
 
@@ -37,7 +42,7 @@ export function useTags(template: Pick<TemplateDetails, 'id' | 'tags' | 'version
 
   const flush = useCallback((): Promise<unknown> => {
     turn.current = turn.current.then(async () => {
-      const given = now.current;
+      const given = now.current.tags;
       if (given === seen.current.tags) return;
       const sent = given.filter(isComplete);
       const body = sent.map((tag) => ({ ...tag, id: names.current.get(tag.id) ?? tag.id }));
@@ -52,6 +57,8 @@ export function useTags(template: Pick<TemplateDetails, 'id' | 'tags' | 'version
           if (kept) names.current.set(tag.id, kept.id);
         });
         seen.current = { tags: given, version: reply.version };
+        if (now.current.tags === given)
+          keepSteps(id, { version: reply.version, ...named(now.current, names.current) });
         setSavedAt(Date.now());
         setSaving('idle');
         setFaults([]);
@@ -128,4 +135,11 @@ export function useTags(template: Pick<TemplateDetails, 'id' | 'tags' | 'version
       }),
   };
 }
+
+/** Steps in the names of the server, which are the only ones after a reload. */
+function named({ past, future }: History, names: ReadonlyMap<string, string>) {
+  const step = (tags: Tags) => tags.map((tag) => ({ ...tag, id: names.get(tag.id) ?? tag.id }));
+  return { past: past.map(step), future: future.map(step) };
+}
+
 export type TagDraft = ReturnType<typeof useTags>;
