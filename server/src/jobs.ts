@@ -7,9 +7,10 @@ import { settleCheckCharges } from './case-service/checks/index.ts';
 import { tellOfCourtChange } from './case-service/court-keepers/index.ts';
 import { tellOfClosure } from './case-service/court-calendars/index.ts';
 import { tellOfMove } from './case-service/dockets/index.ts';
-import { generateDocument } from './case-service/documents/index.ts';
+import { generateDocument, joinPictures } from './case-service/documents/index.ts';
 import { tellOfPasses } from './case-service/notice-guard/index.ts';
 import { makeRedacted } from './case-service/redactions/index.ts';
+import { readScans, readWaitingScans } from './case-service/scans/index.ts';
 import { stampSignature } from './case-service/signatures/index.ts';
 import { assemblePacket } from './case-service/packets/index.ts';
 import { forgetRuns, makeReport, startDueReports } from './case-service/reports/index.ts';
@@ -46,7 +47,10 @@ import { reopenAccount, syncAccount } from './user-service/users/index.ts';
 export const jobs: readonly JobDefinition<unknown>[] = [
   askProperties,
   assemblePacket,
+  joinPictures,
   makeRedacted,
+  readScans,
+  readWaitingScans,
   stampSignature,
   checkCaseTallies,
   doPracticeSteps,

@@ -6,6 +6,7 @@ import { onlinePaymentLive } from './case-service/online-payments/index.ts';
 import { overdueExceptionLive } from './case-service/overdue-exceptions/index.ts';
 import { signatureLive } from './case-service/signatures/index.ts';
 import { reportLive } from './case-service/reports/index.ts';
+import { scanLive } from './case-service/scans/index.ts';
 import { packetLive } from './case-service/packets/index.ts';
 import { type LiveKind, signalKinds } from './platform/live/index.ts';
 import { inviteLive } from './user-service/invites/index.ts';
@@ -26,6 +27,7 @@ export const liveByNoun = {
   overdueExceptionLive,
   packetLive,
   reportLive,
+  scanLive,
   signatureLive,
   propertyLive,
   propertyOwnerLive,

@@ -58,6 +58,7 @@ import { paymentSweepRoutes, sweepAudits } from './case-service/payment-sweep/in
 import { paymentAudits, paymentRoutes } from './case-service/payments/index.ts';
 import { possessionForecastRoutes } from './case-service/possession-forecast/index.ts';
 import { practiceAudits, practiceBankRoutes } from './case-service/practice-bank/index.ts';
+import { scanAudits } from './case-service/scans/index.ts';
 import { redactionRoutes } from './case-service/redactions/index.ts';
 import { reportAudits, reportRoutes } from './case-service/reports/index.ts';
 import { rpaBotJobAudits, rpaBotJobRoutes, rpaBotLeaseAudits } from './case-service/rpa-bot-jobs/index.ts';
@@ -161,6 +162,7 @@ const nouns: readonly Noun[] = [
   { routes: noticeGuardRoutes, audits: { noticeAudits, noticeGuardAudits } },
   { routes: onlinePaymentRoutes, audits: { onlinePaymentAudits } },
   { routes: overdueExceptionRoutes, audits: { overdueExceptionAudits } },
+  { audits: { scanAudits } },
   { routes: packetRoutes, audits: { packetAudits } },
   { routes: paymentConnectionRoutes, audits: { connectionAudits } },
   { routes: paymentSweepRoutes, audits: { sweepAudits } },

@@ -16,6 +16,7 @@ import { lawfulDayEvents } from '../lawful-days/lawful-day-events.ts';
 import { movedDateEvents } from '../moved-dates/moved-date-events.ts';
 import { noticeEvents } from '../notices/notice-events.ts';
 import { courthouseEvents } from '../courthouses/courthouse-events.ts';
+import { scanEvents } from '../scans/scan-events.ts';
 import { packetEvents } from '../packets/packet-events.ts';
 import { propertyEvents } from '../properties/property-events.ts';
 import { standingEvents } from '../standing/standing-events.ts';
@@ -74,6 +75,7 @@ const others = [
   movedDateEvents,
   noticeEvents,
   packetEvents,
+  scanEvents,
   propertyEvents,
   rpaBotJobEvents,
   signatureEvents,

@@ -7,6 +7,7 @@ import { oneLine } from '../values/text.ts';
 import { evictionFields, ownFields, shapeOf } from './case-fields.ts';
 import { documentFlag } from '../documents/flag-values.ts';
 import { redaction } from '../documents/redaction-values.ts';
+import { scan } from '../scans/scan-values.ts';
 import { changedValue, keptDocument } from '../documents/printed-values.ts';
 import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
 import { billingItemStatuses } from '../invoices/bill-items.ts';
@@ -157,6 +158,8 @@ export const documentReply = z.object({
   kept: keptDocument.nullable(),
   /** Its redacted version; for everybody but the firm the file above is that one. */
   redaction: redaction.nullable(),
+  /** What became of reading those of its pages that are pictures; null where there is nothing to read. */
+  scan: scan.nullable(),
   createdAt: instant,
 });
 

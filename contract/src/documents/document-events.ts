@@ -25,6 +25,8 @@ export const documentEvents = {
     ...papers,
     data: { ...about, kinds: z.array(z.enum(redactionKinds)), places: z.int(), pages: z.array(z.int()) },
   }),
+  /** Pictures that somebody put together are one PDF. */
+  joinPictures: caseEvent('document.join-pictures', { ...papers, data: about }),
   /** The version before was redacted, and in this one somebody found nothing private. */
   showOriginal: caseEvent('document.show-original', { ...papers, data: about }),
   makeRedacted: caseEvent('document.make-redacted', {

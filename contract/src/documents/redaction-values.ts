@@ -61,10 +61,14 @@ export const redactionSheet = z.object({
     z.object({
       width: z.number(),
       height: z.number(),
-      /** False for a picture, on which nothing can be looked for. */
+      /** False for a picture on which nothing was read. */
       hasText: z.boolean(),
+      /** A picture whose words were read: not every one is right. */
+      isScan: z.boolean(),
     }),
   ),
+  /** Its pictures are being read: what is on them is proposed later. */
+  isReading: z.boolean(),
   /** What looks private, from the facts of the case and from the words around it. */
   proposals: z.array(redactionBox),
   /** What is black now. */

@@ -82,6 +82,8 @@ export const frozenDocument = z.object({
   pages: z.int().nullable(),
   /** The file with the signatures on it went in. */
   isSigned: z.boolean().default(false),
+  /** How fine its pictures went in, where the packet was too large for a file of the court; null for as fine as they are printed. */
+  dpi: z.int().nullable().default(null),
   /** Its redacted version went in. */
   isRedacted: z.boolean().default(false),
 });

@@ -10,6 +10,9 @@ import { line, oneLine, optionalAuditedReason, optionalLine } from '../../values
 import { caseAction, type CaseRowDefinition } from './define-action.ts';
 import { company, deskStaff, office, version } from './shared.ts';
 
+/** Most pictures of one document. */
+export const MAX_JOINED = 30;
+
 /** The eviction’s facts: the company’s while it holds the pen, the firm’s from then on. */
 const evictionRows = [
   { row: '26', from: ['DRAFT'], to: 'same', course: 'aside' },
@@ -149,6 +152,11 @@ export const editActions = {
               kind: line('documentKind', 60),
               title: oneLine(200).optional(),
               fileName: line('fileName'),
+              /** Pictures that follow it, each on pages of its own: all of them become one PDF. */
+              more: z
+                .array(oneLine(500).min(1))
+                .max(MAX_JOINED - 1, issue('pictures_at_most', { max: MAX_JOINED }))
+                .optional(),
             }),
           )
           .min(1, issue('file_missing'))

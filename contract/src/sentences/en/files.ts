@@ -24,6 +24,8 @@ export const files = {
   file_unpacks_large: 'This file unpacks to more than 500 MB. Save it as a PDF and upload that.',
   image_too_large:
     'This image is more than {max, number} pixels wide or high. Save it smaller and upload that.',
+  pictures_too_large: 'Together, these pictures are larger than {max, number} MB.',
+  picture_wanted: 'Only pictures can be put together: JPEG, PNG, HEIC or TIFF.',
   picture_broken: 'This picture is damaged and can’t be read.',
   picture_too_much: 'Reading this picture takes too much time or memory. Save it smaller and upload that.',
   file_no_pages: 'Only a PDF, JPEG, PNG, HEIC or TIFF has pages.',

@@ -167,6 +167,7 @@ export const shapes = {
   size_wanted: 'Enter the size in bytes.',
   file_empty: 'The file is empty.',
   file_too_large: 'A file can have {max, number} MB at most.',
+  pictures_at_most: 'Put at most {max, number} pictures into one document.',
   paths_at_most: 'Ask for {max, number} files at most.',
   paths_missing: 'Enter at least one path.',
   choice_missing: 'Choose an answer.',

@@ -27,6 +27,8 @@ export const files = {
   file_unpacks_large: 'Este archivo ocupa más de 500 MB al descomprimirse. Guárdelo como PDF y suba ese.',
   image_too_large:
     'Esta imagen tiene más de {max, number} píxeles de ancho o de alto. Guárdela más pequeña y súbala.',
+  pictures_too_large: 'Juntas, estas imágenes superan los {max, number} MB.',
+  picture_wanted: 'Solo se pueden juntar imágenes: JPEG, PNG, HEIC o TIFF.',
   picture_broken: 'Esta imagen está dañada y no se puede leer.',
   picture_too_much: 'Leer esta imagen requiere demasiado tiempo o memoria. Guárdela más pequeña y súbala.',
   file_no_pages: 'Solo un PDF, JPEG, PNG, HEIC o TIFF tiene páginas.',

@@ -161,6 +161,7 @@ export const shapes = {
   size_wanted: 'Indique el tamaño en bytes.',
   file_empty: 'El archivo está vacío.',
   file_too_large: 'Un archivo puede tener {max, number} MB como máximo.',
+  pictures_at_most: 'Junte como máximo {max, number} imágenes en un documento.',
   paths_at_most: 'Pida {max, number} archivos como máximo.',
   paths_missing: 'Indique al menos una ruta.',
   choice_missing: 'Elija una respuesta.',

@@ -5,12 +5,14 @@ import { actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
+import { queueScan } from '../scans/index.ts';
 import { attachFile, settleUpload } from '../storage/index.ts';
 import type { Act } from '../cases/actions/index.ts';
 import { fileOwnersOf, keysOf } from '../cases/record/index.ts';
 import { insertDocument, selectDocuments } from './document-queries.ts';
+import { uploadHash } from './joined-pictures.ts';
 
-type Upload = Awaited<ReturnType<typeof settleUpload>> & { sha256: string };
+export type Upload = Awaited<ReturnType<typeof settleUpload>> & { sha256: string };
 
 /**
  * The caller's own uploads, taken over; call it before the transaction that puts them on the case.
@@ -42,12 +44,14 @@ export async function requireNew(
   { tx, record }: Pick<Act, 'tx' | 'record'>,
   files: readonly { sha256: string; kind: string }[],
 ): Promise<void> {
-  const there = (await selectDocuments(tx.db, record)).filter(({ source }) => source === 'UPLOAD');
-  const isSame = (file: (typeof files)[number], other: { sha256: string | null; kind: string }) =>
-    file.sha256 === other.sha256 && (file.kind === other.kind || file.kind === 'OTHER');
+  const there = (await selectDocuments(tx.db, record)).flatMap((row) =>
+    row.source === 'UPLOAD' ? [{ ...row, hash: uploadHash(row) }] : [],
+  );
+  const isSame = (file: (typeof files)[number], other: { hash: string | null; kind: string }) =>
+    file.sha256 === other.hash && (file.kind === other.kind || file.kind === 'OTHER');
   const errors = files.flatMap((file, index): FieldError[] => {
     const same = there.find((one) => isSame(file, one));
-    const isTwice = files.slice(0, index).some((one) => isSame(file, one));
+    const isTwice = files.slice(0, index).some((one) => isSame(file, { ...one, hash: one.sha256 }));
     if (!same && !isTwice) return [];
     const why = same ? fault('document_already_here', { title: same.title }) : fault('document_twice');
     return [atField(`documents.${index}.path`, why)];
@@ -78,5 +82,6 @@ export async function putOnCase(
     createdBy: actorUserId(context.actor),
     createdAt: tx.now,
   });
+  await queueScan(tx, record, { path: file.path, contentType: file.contentType, title });
   return id;
 }

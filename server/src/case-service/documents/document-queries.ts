@@ -1,5 +1,6 @@
 import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import type { Redaction } from '@writdesk/contract/documents/redaction-values';
+import type { Scan } from '@writdesk/contract/scans/scan-values';
 import type { FlagOutcome, FlagReason } from '@writdesk/contract/documents/flag-values';
 import { type Insertable, type Kysely, type Selectable, type Updateable, sql } from 'kysely';
 import { columnsOf, pickColumns, prepared, preparedFor, preparedOne } from '../../platform/db/prepared.ts';
@@ -75,6 +76,23 @@ export async function updateDocument(
     .execute();
 }
 
+/** Changes a document that waits to be made. @returns false where another worker was faster. */
+export async function updateWaiting(
+  db: Kysely<DB>,
+  { firmId, caseId, id }: Key & { id: string },
+  changes: Updateable<CasesCaseDocument>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cases.caseDocument')
+    .set(changes)
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', caseId)
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** The property and the owner of a case: who else may see its documents. */
 export function findCaseOwners(db: Kysely<DB>, { firmId, caseId }: Key) {
   return db
@@ -106,7 +124,7 @@ export const selectDocuments = prepared((db, { firmId, id }: CaseKey) =>
   db
     .selectFrom('cases.caseDocument as d')
     .selectAll('d')
-    .select([flagsOf.as('flags'), redactionOf.as('redaction')])
+    .select([flagsOf.as('flags'), redactionOf.as('redaction'), scanOf.as('scan')])
     .where('d.firmId', '=', firmId)
     .where('d.caseId', '=', id)
     .where('d.replacedBy', 'is', null)
@@ -139,7 +157,7 @@ export function findPaper(db: Kysely<DB>, scope: Scope, documentId: string) {
       join.onRef('c.firmId', '=', 'd.firmId').onRef('c.id', '=', 'd.caseId'),
     )
     .selectAll('d')
-    .select([flagsOf.as('flags'), redactionOf.as('redaction')])
+    .select([flagsOf.as('flags'), redactionOf.as('redaction'), scanOf.as('scan')])
     .where('d.id', '=', documentId)
     .where('d.removedAt', 'is', null)
     .where(visibleCase(scope))
@@ -191,6 +209,11 @@ const redactionOf = sql<RedactionRow | null>`(
   where r.firm_id = d.firm_id and r.case_id = d.case_id and r.ended_at is null
     and case when d.source = 'GENERATED' then p.source = 'GENERATED' and p.kind = d.kind and p.id <= d.id else p.id = d.id end
   order by p.id desc limit 1)`;
+
+/** What became of reading the pages of its file that are pictures; null where none are to be read. */
+const scanOf = sql<Scan | null>`(
+  select json_build_object('status', s.status, 'doubts', s.doubts) from cases.scan s
+  where s.firm_id = d.firm_id and s.case_id = d.case_id and s.path = d.path)`;
 
 /** Whether a document waits for somebody to say what goes in black in it. */
 export async function waitsForRedaction(

@@ -36,6 +36,7 @@ export function documentReply(row: PaperRecord, stale: ChangedValue[]): Document
     kept:
       row.keptAt === null ? null : { reason: row.keptReason ?? '', by: row.keptByName ?? '', at: row.keptAt },
     redaction: row.redaction,
+    scan: row.scan,
     createdAt: row.createdAt,
   };
 }

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { cases } from '@writdesk/contract/cases/cases';
 import { documents } from '@writdesk/contract/documents/documents';
 import { storage } from '@writdesk/contract/storage/storage';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
 import { finishDocument } from '../../../test/support/finish-document.ts';
+import { finishJoining } from '../../../test/support/finish-joining.ts';
+import { heicPhoto } from '../../../test/support/heic-photo.ts';
 import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
 import {
   addFile,
@@ -14,7 +17,7 @@ import {
   PDF_BYTES,
 } from '../../../test/support/firm-with-a-client.ts';
 import { formPdf } from '../../../test/support/form-pdf.ts';
-import { uploadPdf } from '../../../test/support/upload-pdf.ts';
+import { uploadFile, uploadPdf } from '../../../test/support/upload-pdf.ts';
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { zipContents } from '../../platform/storage/index.ts';
@@ -63,6 +66,61 @@ test('a file has one home: another case can’t take it', async () => {
     status: 404,
     body: { code: 'file_not_found' },
   });
+});
+
+test('photos that belong together become one document, and stay with the firm as they came', async () => {
+  const { id } = await desk.draft();
+  const as = people.manager;
+  const red = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  const jpeg = { fileName: 'page 1.jpg', contentType: 'image/jpeg' as const, content: red };
+  const heic = { fileName: 'page 2.heic', contentType: 'image/heic' as const, content: heicPhoto };
+  const put = async (files: (typeof jpeg | typeof heic)[]) => {
+    const [path = '', ...more] = await Promise.all(files.map((file) => uploadFile(t, as, file)));
+    const document = { path, more, kind: 'LEASE', title: 'Lease', fileName: 'page 1.jpg' };
+    const reply = await t.call(cases.addDocuments, { as, params: { id }, body: { documents: [document] } });
+    return { reply, paths: [path, ...more] };
+  };
+  const { reply, paths } = await put([jpeg, heic]);
+  const [added] = reply.body.documents;
+  expect(added).toMatchObject({ status: 'QUEUED', source: 'UPLOAD', fileName: 'page 1.pdf', path: null });
+  const row = await finishJoining(t, added?.id ?? '');
+  expect(row).toMatchObject({ status: 'READY', pageCount: 2 });
+  const download = (path: string, who = as) => t.call(storage.downloadUrl, { as: who, query: { path } });
+  expect((await download(row.path ?? '')).status).toBe(200);
+  expect((await download(paths[1] ?? '', people.processor)).status, 'the photo itself').toBe(200);
+  expect((await download(paths[1] ?? '')).status, 'with the place where it was taken').toBe(404);
+  expect((await put([jpeg, heic])).reply.body, 'the same again').toMatchObject({
+    errors: [{ path: 'documents.0.path', code: 'document_already_here' }],
+  });
+  expect((await put([heic, jpeg])).reply.status, 'in another order').toBe(200);
+  const broken = { ...heic, content: heicPhoto.subarray(0, 640) };
+  const { documents: all } = (await put([jpeg, broken])).reply.body;
+  expect(await finishJoining(t, all.at(-1)?.id ?? '')).toMatchObject({ status: 'FAILED', path: null });
+});
+
+test('only pictures are put together, and thirty at most', async () => {
+  const { id } = await desk.draft();
+  const addAll = (path: string, more: string[]) =>
+    t.call(cases.addDocuments, {
+      as: people.manager,
+      params: { id },
+      body: { documents: [{ path, more, kind: 'LEASE', fileName: 'lease.pdf' }] },
+    });
+  const photo = { fileName: 'door.heic', contentType: 'image/heic' as const, content: heicPhoto };
+  const [picture, pdf] = [await uploadFile(t, people.manager, photo), await upload(people.manager)];
+  expect((await addAll(picture, [pdf])).body).toMatchObject({
+    errors: [{ path: 'documents.0.more.0', code: 'picture_wanted' }],
+  });
+  expect((await addAll(pdf, [picture])).body).toMatchObject({
+    errors: [{ path: 'documents.0.path', code: 'picture_wanted' }],
+  });
+  expect((await addAll(picture, Array<string>(30).fill(picture))).body).toMatchObject({
+    errors: [{ path: 'documents.0.more', code: 'pictures_at_most' }],
+  });
+  const stranger = await uploadFile(t, people.processor, photo);
+  expect((await addAll(picture, [stranger])).status, 'what somebody else brought').toBe(404);
 });
 
 test('the same file is on a case once, unless it shows something else as well', async () => {

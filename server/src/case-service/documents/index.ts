@@ -1,6 +1,9 @@
 export { documentLive } from './document-live.ts';
 export { documentAudits } from './document-audits.ts';
-export { ownUploads, putOnCase, requireNew } from './case-files.ts';
+export { ownUploads, putOnCase, requireNew, type Upload } from './case-files.ts';
+export { hashOfAll } from './joined-pictures.ts';
+export { joinPictures } from './join-pictures.job.ts';
+export { putPictures, requirePictures } from './put-pictures.ts';
 export { paperReply } from './document-reply.ts';
 export { putMadePdf } from './put-made-pdf.ts';
 export { documentPart } from './document-part.ts';

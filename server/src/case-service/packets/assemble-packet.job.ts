@@ -9,9 +9,10 @@ import { PdfRefusedError, pictureToPdf, readPdf } from '../../platform/pdf/index
 import { UnprintableTextError } from '../../platform/typeset/index.ts';
 import { type CaseRecord, findCase, NothingToNote, onCase, unlessDone } from '../cases/record/index.ts';
 import { putMadePdf, readPaperValues } from '../documents/index.ts';
+import { findScan } from '../scans/index.ts';
 import { keepFile } from '../storage/index.ts';
 import { sealerOf } from '../signatures/index.ts';
-import { type BoundDocument, bindPacket, PageTooLargeError } from './bind-packet.ts';
+import { type Bind, type BoundDocument, bindPacket, PageTooLargeError } from './bind-packet.ts';
 import { packetAudits } from './packet-audits.ts';
 import { documentsOf, type KeptDocument } from './packet-documents.ts';
 import { packetLive } from './packet-live.ts';
@@ -60,24 +61,25 @@ export const assemblePacket = defineJob<AssemblePacket>({
 async function assemble(context: Context, record: CaseRecord, packet: PacketRecord): Promise<void> {
   const { deps, scope } = context;
   const kept = documentsOf(packet);
-  const documents: BoundDocument[] = [];
-  for (const one of kept) documents.push(await readDocument(context, one, packet.frozenAt));
   const values = await readPaperValues(deps.db.as(scope), record, packet.frozenAt);
   const { numbersPages, maxBytes } = z
     .object({ numbersPages: z.boolean(), maxBytes: z.int() })
     .parse(packet.rule);
   const sealer = await sealerOf(context, packet.firmId);
   const lines = (...given: (string | null)[]) => given.filter((line): line is string => line !== null);
-  const bound = await bindPacket(deps, {
-    title: titles[packet.purpose],
-    court: lines(textOf(values['court.name']), textOf(values['court.state'])),
-    caption: lines(textOf(values['case.title']), textOf(values['case.number'])),
-    firm: textOf(values['attorney.firm']) ?? '',
-    documents,
-    numbersPages,
-    maxBytes: maxBytes - sealer.roomBytes,
-    madeAt: packet.frozenAt,
-  });
+  const { documents, bound } = await bindCoarser(
+    context,
+    { record, packet, kept },
+    {
+      title: titles[packet.purpose],
+      court: lines(textOf(values['court.name']), textOf(values['court.state'])),
+      caption: lines(textOf(values['case.title']), textOf(values['case.number'])),
+      firm: textOf(values['attorney.firm']) ?? '',
+      numbersPages,
+      maxBytes: maxBytes - sealer.roomBytes,
+      madeAt: packet.frozenAt,
+    },
+  );
   const made: Awaited<ReturnType<typeof putMadePdf>>[] = [];
   const files: PacketFile[] = [];
   for (const [index, { pdf: unsealed, pages }] of bound.entries()) {
@@ -100,6 +102,7 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
           ...one,
           sha256: documents[index]?.sha256 ?? one.sha256,
           pages: documents[index]?.pages.length ?? one.pages,
+          dpi: documents[index]?.dpi ?? null,
         })),
       ),
       files: JSON.stringify(files),
@@ -116,10 +119,42 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
   await unlessDone(noted);
 }
 
+/** As fine as they are printed; where the packet is larger than a file of the court, as coarse as they can still be read. */
+const finenesses = [null, 200, 150];
+
+/** Binds a packet. Where it is too large for one file its pictures are made coarser; what is too large then goes out in parts. */
+async function bindCoarser(
+  context: Context,
+  { record, packet, kept }: { record: CaseRecord; packet: PacketRecord; kept: readonly KeptDocument[] },
+  bind: Omit<Bind, 'documents'>,
+) {
+  const steps = kept.some(isPicture) ? finenesses : [null];
+  for (const dpi of steps) {
+    const documents: BoundDocument[] = [];
+    for (const one of kept) {
+      const { pages: words } = await findScan(context, record, one.path);
+      documents.push({ ...(await readDocument(context, one, { madeAt: packet.frozenAt, dpi })), words });
+    }
+    const isLast = dpi === steps.at(-1);
+    const bound = await bindPacket(context.deps, { ...bind, documents }).catch((error: unknown) => {
+      if (error instanceof PageTooLargeError && !isLast) return null;
+      throw error;
+    });
+    if (bound && (isLast || bound.length === 1)) return { documents, bound };
+  }
+  throw new RangeError('There is a last step.');
+}
+
+const isPicture = ({ contentType }: KeptDocument): boolean => contentType !== 'application/pdf';
+
 const titles = { FILING: 'Filing packet', SERVICE: 'Service packet', WRIT: 'Writ packet' } as const;
 
 /** The bytes of a document as they were frozen. */
-async function readDocument({ deps }: Context, kept: KeptDocument, madeAt: Date): Promise<BoundDocument> {
+async function readDocument(
+  { deps }: Context,
+  kept: KeptDocument,
+  as: { madeAt: Date; dpi: number | null },
+): Promise<Omit<BoundDocument, 'words'>> {
   const stored = await deps.storage.get(kept.path);
   if (!stored) throw new UnbindableDocumentError('DOCUMENT_GONE', kept.title);
   const bytes = await buffer(stored);
@@ -127,7 +162,8 @@ async function readDocument({ deps }: Context, kept: KeptDocument, madeAt: Date)
   if (kept.sha256 !== null && kept.sha256 !== sha256)
     throw new UnbindableDocumentError('DOCUMENT_CHANGED', kept.title);
   try {
-    return { title: kept.title, copies: kept.copies, sha256, ...(await pagesOf(kept, bytes, madeAt)) };
+    const dpi = isPicture(kept) ? as.dpi : null;
+    return { title: kept.title, dpi, copies: kept.copies, sha256, ...(await pagesOf(kept, bytes, as)) };
   } catch (error) {
     if (error instanceof PdfRefusedError)
       throw new UnbindableDocumentError('DOCUMENT_UNREADABLE', kept.title);
@@ -137,13 +173,13 @@ async function readDocument({ deps }: Context, kept: KeptDocument, madeAt: Date)
 
 /** A picture becomes pages; what is a PDF stays as it is. */
 const pagesOf = async (
-  { contentType, title }: KeptDocument,
+  kept: KeptDocument,
   bytes: Buffer,
-  madeAt: Date,
+  { madeAt, dpi }: { madeAt: Date; dpi: number | null },
 ): Promise<Pick<BoundDocument, 'pdf' | 'pages'>> =>
-  contentType === 'application/pdf'
-    ? { pdf: bytes, pages: (await readPdf(bytes)).pages }
-    : pictureToPdf({ picture: bytes, title, madeAt });
+  isPicture(kept)
+    ? pictureToPdf({ pictures: [bytes], title: kept.title, madeAt, dpi: dpi ?? undefined })
+    : { pdf: bytes, pages: (await readPdf(bytes)).pages };
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,15 +1,19 @@
 import { overlay } from '../../../templates/overlay.ts';
 import { packetCover } from '../../../templates/packet-cover.ts';
 import type { Deps } from '../../platform/context.ts';
-import { bindPdf, type PdfPiece } from '../../platform/pdf/index.ts';
+import { bindPdf, type PdfPiece, type ScanPage } from '../../platform/pdf/index.ts';
 import { type Piece, splitPacket } from './split-packet.ts';
 
 export interface BoundDocument {
   title: string;
+  /** How fine its pictures are, where they were made coarser; null for as fine as they are printed. */
+  dpi: number | null;
   copies: number;
   sha256: string;
   pdf: Uint8Array;
   pages: { width: number; height: number }[];
+  /** What was read on those of its pages that are pictures. */
+  words: readonly ScanPage[];
 }
 
 export interface Bind {
@@ -111,12 +115,13 @@ async function coversOf(
   return covers;
 }
 
-const entryOf = ({ title, copies, sha256, pages }: BoundDocument, { from, to }: Piece, where: string) => ({
-  title: to - from + 1 < pages.length ? `${title} (pages ${from}–${to} of ${pages.length})` : title,
-  copies,
-  sha256,
-  pages: where,
-});
+function entryOf({ title, dpi, copies, sha256, pages }: BoundDocument, { from, to }: Piece, where: string) {
+  const notes = [
+    to - from + 1 < pages.length ? `pages ${from}–${to} of ${pages.length}` : '',
+    dpi ? `pictures at ${dpi} dpi` : '',
+  ].filter(Boolean);
+  return { title: notes.length > 0 ? `${title} (${notes.join(', ')})` : title, copies, sha256, pages: where };
+}
 
 const coverPiece = ({ pdf, pages }: Sheet, title: string): PdfPiece => ({
   pdf,
@@ -128,7 +133,7 @@ const coverPiece = ({ pdf, pages }: Sheet, title: string): PdfPiece => ({
 function documentPiece({ documents }: Bind, { index, from, to }: Piece): PdfPiece {
   const document = documents[index];
   if (!document) throw new RangeError(`No document ${index}.`);
-  return { pdf: document.pdf, from, to, title: document.title };
+  return { pdf: document.pdf, from, to, title: document.title, words: document.words };
 }
 
 const pagesOf = ({ documents }: Bind, { index, from, to }: Piece): Size[] =>

@@ -132,6 +132,7 @@ async function keptDocuments(
       title,
       copies: copies.get(id) ?? 1,
       isSigned: file !== undefined,
+      dpi: null,
       isRedacted: row.redaction !== null,
       ...leaving(row, file),
     };

@@ -388,3 +388,34 @@ test('a packet that is larger than the court takes goes out in parts, each with 
     next += pages;
   }
 }, 180_000);
+
+test('photos of a packet that is too large are made coarser before it is divided, and the cover says so', async () => {
+  const { id } = await desk.at('SENT_FOR_FILING').then(ready);
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 50 };
+  const content = await sharp({
+    create: { width: 2_400, height: 3_000, channels: 3, background: 'red', noise },
+  })
+    .jpeg()
+    .toBuffer();
+  const path = await uploadFile(t, people.processor, {
+    fileName: 'hall.jpg',
+    contentType: 'image/jpeg',
+    content,
+  });
+  const body = { documents: [{ path, kind: 'NOTICE_PROOF', title: 'The hall', fileName: 'hall.jpg' }] };
+  await ok(t.call(cases.addDocuments, { as: people.processor, params: { id }, body }));
+  const frozen = await ok(freeze(id, await idsOf(id)), 201);
+  const limit = async (maxBytes: number) => {
+    const rule = JSON.stringify({ numbersPages: true, maxBytes });
+    const unmade = { rule, status: 'QUEUED' as const, files: '[]' };
+    await t.db.updateTable('cases.packet').set(unmade).where('id', '=', frozen.id).execute();
+    return finishPacket(t, frozen.id);
+  };
+  const whole = filesOf(await limit(50_000_000))[0]?.sizeBytes ?? 0;
+  const row = await limit(Math.floor(whole * 0.7));
+  const [file, ...others] = filesOf(row);
+  expect(others).toEqual([]);
+  expect(documentsOf(row).map(({ title, dpi }) => [title, dpi])).toContainEqual(['The hall', 200]);
+  const words = await pdfWords(await madePdf(t, file?.path ?? ''));
+  expect(words.map(({ text }) => text).join(' ')).toContain('The hall (pictures at 200 dpi)');
+}, 180_000);

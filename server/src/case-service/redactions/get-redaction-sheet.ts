@@ -6,9 +6,10 @@ import { fault } from '@writdesk/contract/sentences/fault';
 import { z } from 'zod';
 import type { UserContext } from '../../platform/context.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
-import { PdfRefusedError, readText } from '../../platform/pdf/index.ts';
+import { PdfRefusedError, readText, withScan } from '../../platform/pdf/index.ts';
 import { findCase } from '../cases/record/index.ts';
 import { findPaper } from '../documents/index.ts';
+import { findScan } from '../scans/index.ts';
 import { addressOf, openFiles, pdfFaultOf, pictureFaultOf, storeMade } from '../storage/index.ts';
 import { privateFacts } from './private-facts.ts';
 import { pagesOf, redactablePath } from './redactable-file.ts';
@@ -31,7 +32,9 @@ export async function getRedactionSheet(
   const [file] = await openFiles(context, [redactablePath(paper)]);
   try {
     const pdf = await pagesOf(context, paper);
-    const pages = await readText(pdf);
+    const scan = await findScan(context, record, redactablePath(paper));
+    const own = await readText(pdf);
+    const pages = withScan(own, scan.pages);
     const current = await findCurrentRedaction(db, record.firmId, paper.id);
     const toConfirm = paper.redaction?.status === 'CONFIRM';
     const earlier = toConfirm ? await findEarlierBoxes(db, record, paper) : [];
@@ -46,7 +49,13 @@ export async function getRedactionSheet(
               contentType: 'application/pdf',
               content: pdf,
             }),
-      pages: pages.map(({ width, height, text }) => ({ width, height, hasText: text.trim() !== '' })),
+      isReading: scan.isReading,
+      pages: pages.map(({ width, height, text }, index) => ({
+        width,
+        height,
+        hasText: text.trim() !== '',
+        isScan: text !== own[index]?.text,
+      })),
       proposals: withEarlier(
         proposedBoxes(pages, await privateFacts(db, deps, record)),
         z

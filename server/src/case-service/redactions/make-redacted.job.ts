@@ -12,6 +12,7 @@ import {
   findDocumentOf,
   putMadePdf,
 } from '../documents/index.ts';
+import { queueScan } from '../scans/index.ts';
 import { keepFile } from '../storage/index.ts';
 import { pagesOf } from './redactable-file.ts';
 import { findRedaction, type RedactionRecord, settleRedaction } from './redaction-queries.ts';
@@ -70,6 +71,8 @@ async function make(context: Context, { record, document, row }: Redacting): Pro
     // Somebody redacted it again, or another worker was faster.
     if (!isOurs) throw new NothingToNote();
     await keepFile(tx.db, file, tx.now);
+    const { contentType } = file;
+    await queueScan(tx, record, { path: noted.path, contentType, title: document.title });
     await tx.audit(documentAudits.makeRedacted, {
       ...onCase(record),
       data: { documentId: document.id, title: document.title, sha256: noted.sha256 },

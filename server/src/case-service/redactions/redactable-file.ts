@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { pictureTypes } from '@writdesk/contract/values/upload-types';
 import type { Context } from '../../platform/context.ts';
-import { found, refuse } from '../../platform/http/refuse.ts';
-import { pictureToPdf } from '../../platform/pdf/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { pagesOfFile } from '../storage/index.ts';
 
 /** A document of a case, as far as its redaction asks. */
 export interface RedactableDocument {
@@ -22,9 +21,10 @@ export function redactablePath({ status, path, contentType }: RedactableDocument
 }
 
 /** The pages of a document: of a picture those that it is bound as. @throws PdfRefusedError */
-export async function pagesOf({ deps }: Context, document: RedactableDocument): Promise<Uint8Array> {
-  const { title, contentType, createdAt } = document;
-  const bytes = await buffer(found(await deps.storage.get(redactablePath(document)), 'file_not_found'));
-  if (contentType === 'application/pdf') return bytes;
-  return (await pictureToPdf({ picture: bytes, title, madeAt: createdAt })).pdf;
-}
+export const pagesOf = (context: Context, document: RedactableDocument): Promise<Uint8Array> =>
+  pagesOfFile(context, {
+    path: redactablePath(document),
+    contentType: document.contentType,
+    title: document.title,
+    madeAt: document.createdAt,
+  });

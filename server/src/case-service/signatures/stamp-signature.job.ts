@@ -13,6 +13,7 @@ import {
   readPaperValues,
   signPlacesOf,
 } from '../documents/index.ts';
+import { queueScan } from '../scans/index.ts';
 import { keepFile } from '../storage/index.ts';
 import { composeSigned } from './compose-signed.ts';
 import { sealerOf } from './firm-seal.ts';
@@ -101,6 +102,8 @@ async function stamp(
     const isOurs = await keepSignedFile(tx.db, row, { file: kept, fileFailed: false });
     if (!isOurs) throw new NothingToNote();
     await keepFile(tx.db, file, tx.now);
+    const { contentType } = file;
+    await queueScan(tx, record, { path: noted.path, contentType, title: document.title });
     await tx.audit(signatureAudits.make, {
       ...onCase(record),
       data: { ...(await aboutOf(tx.db, row)), sha256: noted.sha256 },

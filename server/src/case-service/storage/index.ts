@@ -3,6 +3,7 @@ export { exportCsv } from './export-csv.ts';
 export { attachFile } from './attach-file.ts';
 export { pdfFaultOf, pictureFaultOf } from './inspect-upload.ts';
 export { keepFile, type OwnFile, putFile } from './keep-file.ts';
+export { pagesOfFile } from './pages-of-file.ts';
 export { openFiles } from './open-files.ts';
 export type { StoredFile } from './storage-queries.ts';
 export { addressOf } from './sign-download.ts';

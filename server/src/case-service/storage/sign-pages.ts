@@ -1,12 +1,12 @@
-import { buffer } from 'node:stream/consumers';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
 import type { storage } from '@writdesk/contract/storage/storage';
 import { pictureTypes } from '@writdesk/contract/values/upload-types';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
-import { PdfRefusedError, pictureToPdf } from '../../platform/pdf/index.ts';
+import { PdfRefusedError } from '../../platform/pdf/index.ts';
 import { pictureFaultOf } from './inspect-upload.ts';
+import { pagesOfFile } from './pages-of-file.ts';
 import { openFiles } from './open-files.ts';
 import { refuseFile } from './settle-upload.ts';
 import { addressOf } from './sign-download.ts';
@@ -33,10 +33,13 @@ export async function signPages(context: UserContext, { query }: RouteInput<type
   };
 }
 
-async function pagesOf({ deps }: UserContext, { path, fileName }: StoredFile): Promise<Uint8Array> {
-  const picture = await buffer(found(await deps.storage.get(path), 'file_not_found'));
+async function pagesOf(
+  context: UserContext,
+  { path, contentType, fileName }: StoredFile,
+): Promise<Uint8Array> {
+  const madeAt = context.deps.clock.now();
   try {
-    return (await pictureToPdf({ picture, title: fileName, madeAt: deps.clock.now() })).pdf;
+    return await pagesOfFile(context, { path, contentType, title: fileName, madeAt });
   } catch (error) {
     if (!(error instanceof PdfRefusedError)) throw error;
     return refuseFile(fault(pictureFaultOf(error)));

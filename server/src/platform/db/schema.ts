@@ -288,6 +288,7 @@ export interface CasesCaseDocument {
   keptReason: string | null;
   keptValues: Json | null;
   kind: string;
+  madeFrom: Json | null;
   pageCount: number | null;
   path: string | null;
   printed: Json | null;
@@ -1756,6 +1757,20 @@ export interface CasesRunningNumber {
   kind: string;
   last: number;
   year: number;
+}
+
+export interface CasesScan {
+  caseId: string;
+  clientId: string;
+  contentType: string;
+  doubts: Generated<Json>;
+  firmId: string;
+  id: string;
+  path: string;
+  queuedAt: Timestamp;
+  status: "QUEUED" | "READY" | "FAILED";
+  title: string;
+  wordsPath: string | null;
 }
 
 export interface CasesSearchedCase {
@@ -3355,6 +3370,7 @@ export interface DB {
   "cases.ruleProposal": CasesRuleProposal;
   "cases.ruleVerdict": CasesRuleVerdict;
   "cases.runningNumber": CasesRunningNumber;
+  "cases.scan": CasesScan;
   "cases.searchedCase": CasesSearchedCase;
   "cases.signature": CasesSignature;
   "cases.specialApproval": CasesSpecialApproval;

@@ -8,8 +8,10 @@ import {
   PDFNumber,
   type PDFPage,
   type PDFRef,
+  StandardFonts,
 } from '@cantoo/pdf-lib';
 import { layOver } from './fill-task.ts';
+import { layInvisible } from './invisible-words.ts';
 import type { PdfTask } from './messages.ts';
 import { openFile } from './read-task.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -27,9 +29,14 @@ const unprinted = new Set(
 export async function bindTask({ files, layer, title, madeAt }: Bind) {
   const bound = await PDFDocument.create({ updateMetadata: false });
   const marks: { title: string; page: PDFPage }[] = [];
-  for (const { pdf, from, to, title: name } of files) {
+  const font = await bound.embedFont(StandardFonts.Helvetica);
+  for (const { pdf, from, to, title: name, words = [] } of files) {
     const pages = await pagesOf(bound, pdf, { from, to });
-    for (const page of pages) bound.addPage(page);
+    for (const [index, page] of pages.entries()) {
+      bound.addPage(page);
+      const read = words.find((one) => one.page === from + index);
+      if (read) layInvisible(page, read, font);
+    }
     const [first] = pages;
     if (first) marks.push({ title: name, page: first });
   }

@@ -76,7 +76,7 @@ export async function layOver(document: PDFDocument, layer: Uint8Array): Promise
 }
 
 /** From the page as a reader sees it, bottom left first, to the page as the file has it. */
-function upright(page: PDFPage): [number, number, number, number, number, number] {
+export function upright(page: PDFPage): [number, number, number, number, number, number] {
   const { x, y, width, height } = page.getCropBox();
   switch (turnOf(page)) {
     case 90:
@@ -88,6 +88,12 @@ function upright(page: PDFPage): [number, number, number, number, number, number
     default:
       return [1, 0, 0, 1, x, y];
   }
+}
+
+/** How high a page is as a reader sees it. */
+export function seenHeight(page: PDFPage): number {
+  const { width, height } = page.getCropBox();
+  return turnOf(page) % 180 === 0 ? height : width;
 }
 
 /** Scripts, actions and attachments go, and with them the form that is no form any more. */

@@ -1,6 +1,15 @@
 export { TEST_AUTHORITY, testIdentity } from './test-authority.ts';
 export { mayHide } from './hidden-parts.ts';
-export type { PdfBox, PdfMark, PdfPageText, PdfPiece, SealFacts, SealIdentity } from './messages.ts';
+export type {
+  PdfBox,
+  PdfMark,
+  PdfPageText,
+  PdfPiece,
+  ScanPage,
+  SealFacts,
+  SealIdentity,
+} from './messages.ts';
+export { isScanned, readScan, withScan } from './read-scan.ts';
 export {
   bindPdf,
   fillPdf,

@@ -67,10 +67,12 @@ export type PdfTask =
       /** Of a time-stamping authority (RFC 3161); null for the time that we say. */
       tsaUrl: string | null;
     }
-  /** A picture as pages, upright and without what else its file says. */
-  | { kind: 'picture'; picture: Uint8Array; title: string; madeAt: Date }
+  /** Pictures as pages, upright and without what else their files say. */
+  | { kind: 'picture'; pictures: Uint8Array[]; title: string; madeAt: Date; dpi?: number | undefined }
   /** The characters of each page, with their places. */
   | { kind: 'text'; pdf: Uint8Array }
+  /** The words of pages that are pictures. Counted from 1. */
+  | { kind: 'scan'; pdf: Uint8Array; pages: number[] }
   /** Black in the place of what stands there, with nothing under it. */
   | { kind: 'redact'; pdf: Uint8Array; masks: PdfMask[]; title: string; madeAt: Date }
   | { kind: 'identify'; identity: SealIdentity }
@@ -136,6 +138,24 @@ export interface PdfPiece {
   from: number;
   to: number;
   title: string;
+  /** What was read on those of its pages that are pictures: it can be searched, and doesn't show. */
+  words?: readonly ScanPage[];
+}
+
+/** A word that was read on a picture, and where a reader sees it. */
+export interface ScanWord extends PdfBox {
+  text: string;
+}
+
+/** Why somebody should look at a page: nothing stands on it, it is dark, it lies on its side, or its words can’t be read. */
+export type ScanDoubt = 'BLANK' | 'DARK' | 'TURNED' | 'UNREADABLE';
+
+/** What was read on a page that is a picture, line by line. */
+export interface ScanPage {
+  /** Counted from 1. */
+  page: number;
+  lines: ScanWord[][];
+  doubt: ScanDoubt | null;
 }
 
 /** Why a file can't be used. */
@@ -149,6 +169,7 @@ export type PdfReply =
   | ({ kind: 'pictured' } & MadePdf)
   | ({ kind: 'redacted' } & MadePdf)
   | { kind: 'text'; pages: PdfPageText[] }
+  | { kind: 'scanned'; pages: ScanPage[] }
   | { kind: 'sealed'; pdf: Uint8Array }
   | { kind: 'identified'; certificate: CertificateFacts | null }
   | { kind: 'verified'; seal: SealFacts }

@@ -9,6 +9,7 @@ import type {
   PdfPageText,
   PdfReply,
   PdfTask,
+  ScanPage,
   SealFacts,
   SealIdentity,
 } from './messages.ts';
@@ -16,8 +17,9 @@ import type {
 /** What sharp is needed for: it is compiled, and only such a process may load it. */
 const native: ReadonlySet<PdfTask['kind']> = new Set(['picture', 'redact']);
 const LIMIT_MS = 30_000;
-/** Pages are drawn as finely as a printer prints. */
-const REDACT_LIMIT_MS = 150_000;
+/** Pages are drawn as finely as a printer prints, and read. */
+const LONG_LIMIT_MS = 150_000;
+const takesLong: ReadonlySet<PdfTask['kind']> = new Set(['redact', 'scan', 'picture']);
 /** Of the program's own memory; a file that unpacks to more is refused. */
 const MEMORY_MB = 512;
 
@@ -81,8 +83,8 @@ export async function sealPdf(task: Omit<Extract<PdfTask, { kind: 'seal' }>, 'ki
 }
 
 /**
- * A picture (JPEG, PNG, or each page of a TIFF) as pages of Letter size, turned as its camera held it. Where and with what it was taken
- * stays behind. The same picture gives the same bytes.
+ * Pictures (JPEG, PNG, HEIC, or each page of a TIFF) as pages of Letter size, each turned as its camera held it. Where and with what it was taken
+ * stays behind. The same pictures give the same bytes.
  * @throws PdfRefusedError
  */
 export async function pictureToPdf(
@@ -97,6 +99,13 @@ export async function pictureToPdf(
 export async function readText(pdf: Uint8Array): Promise<PdfPageText[]> {
   const reply = await inChild({ kind: 'text', pdf });
   if (reply.kind !== 'text') throw new Error('The PDF process gave another answer.');
+  return reply.pages;
+}
+
+/** The words of pages that are pictures; whoever reads a whole file calls `readScan`. @throws PdfRefusedError */
+export async function scanPages(pdf: Uint8Array, pages: number[]): Promise<ScanPage[]> {
+  const reply = await inChild({ kind: 'scan', pdf, pages });
+  if (reply.kind !== 'scanned') throw new Error('The PDF process gave another answer.');
   return reply.pages;
 }
 
@@ -153,7 +162,7 @@ function inChild(task: PdfTask): Promise<Exclude<PdfReply, { kind: 'refused' }>>
         isLate = true;
         child.kill('SIGKILL');
       },
-      task.kind === 'redact' ? REDACT_LIMIT_MS : LIMIT_MS,
+      takesLong.has(task.kind) ? LONG_LIMIT_MS : LIMIT_MS,
     );
     child.once('message', (reply: PdfReply) => {
       clearTimeout(timer);

@@ -43,6 +43,10 @@ async function done(task: PdfTask): Promise<PdfReply> {
       const { textTask } = await import('./text-task.ts');
       return { kind: 'text', pages: await textTask(task.pdf) };
     }
+    case 'scan': {
+      const { scanTask } = await import('./scan-task.ts');
+      return { kind: 'scanned', pages: await scanTask(task) };
+    }
     case 'redact': {
       const { redactTask } = await import('./redact-task.ts');
       return { kind: 'redacted', ...(await redactTask(task)) };

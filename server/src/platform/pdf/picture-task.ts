@@ -10,7 +10,7 @@ type Picture = Extract<PdfTask, { kind: 'picture' }>;
 const SHORT = 612;
 const LONG = 792;
 const MARGIN = 36;
-const DPI = 300;
+const FINE_DPI = 300;
 /** A small picture is not blown up beyond what a screen shows. */
 const MOST_POINTS_PER_PIXEL = 0.75;
 
@@ -18,16 +18,18 @@ const MOST_POINTS_PER_PIXEL = 0.75;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Lays each page of a picture upright on a page. What else its file says (place, camera, thumbnails) is not taken over. */
-export async function pictureTask({ picture, title, madeAt }: Picture): Promise<MadePdf> {
-  const count = isHeic(picture) ? 1 : ((await open(picture).metadata()).pages ?? 1);
-  if (count > MOST_PAGES) throw new RefusedFile('TOO_MANY_PAGES', `${count} pages`);
+/** Lays each page of each picture upright on a page. What else its file says (place, camera, thumbnails) is not taken over. */
+export async function pictureTask({ pictures, title, madeAt, dpi = FINE_DPI }: Picture): Promise<MadePdf> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const pages: MadePdf['pages'] = [];
-  for (let page = 0; page < count; page += 1) {
-    const image = isHeic(picture) ? await openHeic(picture) : open(picture, page);
-    const facts = await image.metadata();
-    pages.push(lay(document, await embed(document, image, facts)));
+  for (const picture of pictures) {
+    const count = isHeic(picture) ? 1 : ((await open(picture).metadata()).pages ?? 1);
+    if (pages.length + count > MOST_PAGES) throw new RefusedFile('TOO_MANY_PAGES', `${count} pages more`);
+    for (let page = 0; page < count; page += 1) {
+      const image = isHeic(picture) ? await openHeic(picture) : open(picture, page);
+      const facts = await image.metadata();
+      pages.push(lay(document, await embed(document, image, { ...facts, dpi })));
+    }
   }
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setProducer('Writdesk');
@@ -40,8 +42,13 @@ function open(picture: Uint8Array, page = 0): Sharp {
   return sharp(picture, { page, failOn: 'error' });
 }
 
-/** The picture upright, on white, in common colors and no finer than a printer sees. */
-async function embed(document: PDFDocument, image: Sharp, facts: Metadata): Promise<PDFImage> {
+/** The picture upright, on white, in common colors and no finer than asked for. */
+async function embed(
+  document: PDFDocument,
+  image: Sharp,
+  facts: Metadata & { dpi: number },
+): Promise<PDFImage> {
+  const pixels = (points: number) => Math.round(((points - 2 * MARGIN) / 72) * facts.dpi);
   const { width, height } = facts.autoOrient;
   const isWide = width > height;
   const fine = image
@@ -59,8 +66,6 @@ async function embed(document: PDFDocument, image: Sharp, facts: Metadata): Prom
     return document.embedPng(await fine.png().toBuffer());
   return document.embedJpg(await fine.jpeg({ quality: 88 }).toBuffer());
 }
-
-const pixels = (points: number) => Math.round(((points - 2 * MARGIN) / 72) * DPI);
 
 function lay(document: PDFDocument, image: PDFImage): { width: number; height: number } {
   const isWide = image.width > image.height;

@@ -5,7 +5,7 @@ import { heicPhoto, heicSaying } from '../../../test/support/heic-photo.ts';
 import { PdfRefusedError, pictureToPdf } from './index.ts';
 
 const madeAt = new Date('2026-06-12T14:00:00Z');
-const pdfOf = (picture: Uint8Array) => pictureToPdf({ picture, title: 'The door', madeAt });
+const pdfOf = (picture: Uint8Array) => pictureToPdf({ pictures: [picture], title: 'The door', madeAt });
 
 /** Red above blue. */
 const flag = (width: number, height: number) =>
@@ -54,6 +54,16 @@ describe('a picture becomes pages', () => {
       .tiff()
       .toBuffer();
     expect((await pdfOf(tiff)).pages).toEqual(Array.from({ length: 3 }, () => ({ width: 792, height: 612 })));
+  });
+
+  test('several one after the other, whatever their formats', async () => {
+    const png = await flag(300, 200).png().toBuffer();
+    const { pages } = await pictureToPdf({ pictures: [png, heicPhoto, png], title: 'The door', madeAt });
+    expect(pages.map(({ width }) => width)).toEqual([792, 612, 792]);
+    const broken = [png, heicPhoto.subarray(0, 640)];
+    await expect(pictureToPdf({ pictures: broken, title: 'The door', madeAt })).rejects.toThrow(
+      PdfRefusedError,
+    );
   });
 
   test('no finer than a printer sees, and the same picture gives the same bytes', async () => {

@@ -4,6 +4,7 @@ import { clean } from './bind-task.ts';
 import type { MadePdf, PdfMask, PdfTask } from './messages.ts';
 import { type OpenFile, openInPdfium } from './pdfium.ts';
 import { openFile } from './read-task.ts';
+import { type Pixels, renderPage } from './render-page.ts';
 import { RefusedFile } from './refused-file.ts';
 import { entangledPages } from './shared-streams.ts';
 
@@ -12,9 +13,6 @@ type Redact = Extract<PdfTask, { kind: 'redact' }>;
 const DPI = 300;
 /** A drawing of several feet is made coarser. */
 const MOST_PIXELS = 40_000_000;
-/** Blue, green, red, one unused. */
-const FORMAT_BGRX = 3;
-const WITH_NOTES = 1;
 /** Up to this share of pixels that are neither nearly white nor nearly black, a page is words, which stay sharp without loss. */
 const MOST_TONES = 0.08;
 
@@ -60,37 +58,10 @@ async function picture(
 ): Promise<void> {
   const { width, height } = file.page(index);
   const scale = Math.min(DPI / 72, Math.sqrt(MOST_PIXELS / (width * height)));
-  const pixels = blackened(render(file, index, scale), masks, scale);
+  const pixels = blackened(renderPage(file, index, scale), masks, scale);
   const page = made.addPage([width, height]);
   page.drawImage(await embed(made, pixels), { x: 0, y: 0, width, height });
   for (const mask of masks) await write(made, page, mask);
-}
-
-interface Pixels {
-  width: number;
-  height: number;
-  /** Three bytes a pixel. */
-  data: Buffer;
-}
-
-function render({ pdfium, page: open, room, memory }: OpenFile, index: number, scale: number): Pixels {
-  const page = open(index);
-  const [width, height] = [Math.round(page.width * scale), Math.round(page.height * scale)];
-  const stride = width * 4;
-  const at = room(stride * height);
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, FORMAT_BGRX, at, stride);
-  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xff_ff_ff_ff);
-  pdfium.FPDF_RenderPageBitmap(bitmap, page.handle, 0, 0, width, height, 0, WITH_NOTES);
-  const drawn = memory().subarray(at, at + stride * height);
-  const data = Buffer.alloc(width * height * 3);
-  for (let from = 0, to = 0; from < drawn.length; from += 4, to += 3) {
-    data[to] = drawn[from + 2] ?? 0;
-    data[to + 1] = drawn[from + 1] ?? 0;
-    data[to + 2] = drawn[from] ?? 0;
-  }
-  pdfium.FPDFBitmap_Destroy(bitmap);
-  pdfium.pdfium.wasmExports.free(at);
-  return { width, height, data };
 }
 
 /** Black wherever a box reaches, to the whole pixel around it. */

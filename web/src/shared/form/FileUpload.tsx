@@ -1,9 +1,10 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { CircleAlert, FileText, Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isCancelled } from '../api/api-error.ts';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
+import { fileMessages } from './file-messages.ts';
 import { fileProblem, formatSize } from './file-rules.ts';
 
 export interface UploadedFile {
@@ -33,6 +34,11 @@ interface FileUploadProps {
     file: File,
     options: { onProgress: (percent: number) => void; signal: AbortSignal },
   ) => Promise<void>;
+  /** Sends pictures that were chosen together as one document, where the person wants that; without it each is sent by itself. */
+  uploadTogether?: (
+    files: File[],
+    options: { onProgress: (percent: number) => void; signal: AbortSignal },
+  ) => Promise<void>;
   onRemove?: (file: UploadedFile) => void;
   /** As in the `accept` attribute: `.pdf,.jpg,.png`. */
   accept?: string;
@@ -60,6 +66,7 @@ export function FileUpload(props: FileUploadProps) {
     id,
     files,
     upload,
+    uploadTogether,
     onRemove,
     accept = defaultAccept,
     maxBytes = defaultMaxBytes,
@@ -67,13 +74,17 @@ export function FileUpload(props: FileUploadProps) {
     label,
   } = props;
   const t = useText(messages);
+  const ofFiles = useText(fileMessages);
   const input = useRef<HTMLInputElement>(null);
+  const [isTogether, setTogether] = useState(false);
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const patch = (key: string, change: Partial<Sending>) =>
     setSending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const drop = (key: string) => setSending((all) => all.filter((one) => one.key !== key));
 
-  const send = async (file: File) => {
+  const send = async (...chosen: [File, ...File[]]) => {
+    const [file] = chosen;
+    const isOne = chosen.length > 1;
     const key = crypto.randomUUID();
     const controller = new AbortController();
     const { signal } = controller;
@@ -81,16 +92,20 @@ export function FileUpload(props: FileUploadProps) {
       controller.abort();
       drop(key);
     };
-    const problem = fileProblem(file, { accept, maxBytes });
-    const row = { key, name: file.name, percent: 0, stop };
+    const wrong = chosen.find((one) => fileProblem(one, { accept, maxBytes }));
+    const problem = wrong && fileProblem(wrong, { accept, maxBytes });
+    const name = isOne ? ofFiles('pictures', { count: chosen.length, name: file.name }) : file.name;
+    const row = { key, name, percent: 0, stop };
     if (problem) {
-      const values = { name: file.name, size: formatSize(file.size), limit: formatSize(maxBytes) };
+      const values = { name: wrong.name, size: formatSize(wrong.size), limit: formatSize(maxBytes) };
       setSending((all) => [...all, { ...row, problem: t(problem, values) }]);
       return;
     }
     setSending((all) => [...all, row]);
     try {
-      await upload(file, { onProgress: (percent) => patch(key, { percent }), signal });
+      const options = { onProgress: (percent: number) => patch(key, { percent }), signal };
+      if (isOne) await uploadTogether?.(chosen, options);
+      else await upload(file, options);
       drop(key);
     } catch (error) {
       if (isCancelled(error)) drop(key);
@@ -108,10 +123,20 @@ export function FileUpload(props: FileUploadProps) {
         accept={accept}
         multiple={multiple}
         onChange={(event) => {
-          for (const file of event.target.files ?? []) void send(file);
+          const chosen = [...(event.target.files ?? [])];
           event.target.value = '';
+          const pictures = uploadTogether && isTogether ? chosen.filter(isPicture) : [];
+          const [first, ...others] = pictures;
+          if (first && others.length > 0) void send(first, ...others);
+          const alone = others.length > 0 ? chosen.filter((file) => !pictures.includes(file)) : chosen;
+          for (const file of alone) void send(file);
         }}
       />
+      {uploadTogether && (
+        <Checkbox checked={isTogether} onChange={({ target }) => setTogether(target.checked)}>
+          {ofFiles('together')}
+        </Checkbox>
+      )}
       <Button
         id={`${id}-add`}
         size="large"
@@ -159,6 +184,8 @@ export function FileUpload(props: FileUploadProps) {
     </div>
   );
 }
+
+const isPicture = ({ name }: File): boolean => /\.(?:jpe?g|png|heic|tiff?)$/i.test(name);
 
 function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (

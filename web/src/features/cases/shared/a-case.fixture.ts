@@ -90,6 +90,7 @@ export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
         stale: [],
         kept: null,
         redaction: null,
+        scan: null,
         createdAt: '2026-07-08T13:00:00Z',
       },
     ],

@@ -16,6 +16,8 @@ export interface Sending {
 
 interface NewDocument {
   file: File;
+  /** Pictures that follow it in the same document. */
+  more?: readonly File[];
   kind: string;
   /** The name of the file where nothing says better what it is. */
   title?: string;
@@ -24,9 +26,36 @@ interface NewDocument {
 /** Signs an address, puts the file there, and adds it to the case. Nothing is overwritten, so no version is asked for. */
 export async function addDocument(
   { id, clientId }: Pick<CaseDetails, 'id' | 'clientId'>,
-  { file, kind, title }: NewDocument,
+  { file, more = [], kind, title }: NewDocument,
   { onProgress, signal }: Sending,
 ): Promise<CaseDetails> {
+  const [path = '', ...others] = await sendFiles([file, ...more], clientId, { onProgress, signal });
+  const name = file.name.slice(0, -endingOf(file.name).length - 1) || file.name;
+  const document = { path, kind, title: title ?? name, fileName: file.name };
+  return call(cases.addDocuments, {
+    params: { id },
+    body: { documents: [{ ...document, ...(others.length > 0 && { more: others }) }] },
+    signal,
+    quiet: true,
+  });
+}
+
+/** Sends files one after the other. @returns their paths. */
+export async function sendFiles(
+  files: readonly File[],
+  clientId: string,
+  { onProgress, signal }: Sending,
+): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [index, file] of files.entries()) {
+    const percent = (own: number) => Math.floor((100 * index + own) / files.length);
+    paths.push(await sendFile(file, clientId, { signal, onProgress: (own) => onProgress(percent(own)) }));
+  }
+  return paths;
+}
+
+/** Signs an address and puts a file there. @returns its path. */
+async function sendFile(file: File, clientId: string, { onProgress, signal }: Sending): Promise<string> {
   // The type by the name's ending: browsers don't know HEIC, and the name is what the server compares with.
   const contentType = uploadTypeOf(file.name) ?? 'application/pdf';
   const { url, path, headers } = await call(storage.signedUploadUrl, {
@@ -35,11 +64,5 @@ export async function addDocument(
     quiet: true,
   });
   await putFile(url, file, { headers, onProgress, signal });
-  const name = file.name.slice(0, -endingOf(file.name).length - 1) || file.name;
-  return call(cases.addDocuments, {
-    params: { id },
-    body: { documents: [{ path, kind, title: title ?? name, fileName: file.name }] },
-    signal,
-    quiet: true,
-  });
+  return path;
 }

@@ -27,6 +27,9 @@ export function AddDocuments({ details, onShow }: AddDocumentsProps) {
       run: () => onShow(id),
     });
   };
+  const uploadTogether = async ([file, ...more]: File[], sending: Sending) => {
+    if (file) keepCase(await addDocument(details, { file, more, kind }, sending));
+  };
   return (
     <Sheet title={t('add')} className="add-documents">
       <Question label={t('addWhat')} field={{ id: 'document-kind' }}>
@@ -47,6 +50,7 @@ export function AddDocuments({ details, onShow }: AddDocumentsProps) {
           maxBytes={MAX_UPLOAD_BYTES}
           label={t('chooseFiles')}
           upload={upload}
+          uploadTogether={uploadTogether}
         />
       </Question>
     </Sheet>

@@ -57,6 +57,7 @@ export function DocumentRow({ document, details, isShown, onShow }: DocumentRowP
           <span>{title}</span>
         )}
         <DocumentNote document={document} zone={zoneOf(details)} />
+        <ScanNote document={document} />
         <RedactedNote document={document} zone={zoneOf(details)} />
         <ChangedFacts document={document} details={details} />
         {document.flags.map((flag) => (
@@ -110,6 +111,28 @@ function DocumentNote({ document, zone }: { document: CaseDocument; zone: string
 const hasPages = (contentType: string) =>
   contentType === 'application/pdf' || pictureTypes.includes(contentType);
 
+const MOST_DOUBTS = 3;
+
+/** Pages of a scan at which somebody should look before a court does. */
+function ScanNote({ document: { scan } }: { document: CaseDocument }) {
+  const t = useText(messages);
+  if (!scan) return null;
+  const { status, doubts } = scan;
+  if (status === 'FAILED') return <small className="tone-hold tone-text">{t('scanFAILED')}</small>;
+  return doubts.slice(0, MOST_DOUBTS).map(({ page, doubt }) => (
+    <small key={page} className="tone-hold tone-text">
+      {t(`doubt${doubt}`, { page })}
+    </small>
+  ));
+}
+
+const noteClass = {
+  CONFIRM: 'tone-hold tone-text',
+  QUEUED: undefined,
+  READY: undefined,
+  FAILED: 'tone-stop tone-text',
+} as const;
+
 /** That others get a redacted version, and that version. */
 function RedactedNote({ document, zone }: { document: CaseDocument; zone: string }) {
   const t = useText(messages);
@@ -121,10 +144,7 @@ function RedactedNote({ document, zone }: { document: CaseDocument; zone: string
   const { status, places, by, at, file } = redaction;
   const when = recordMoment(at, zone);
   return (
-    <small
-      role={status === 'QUEUED' ? 'status' : undefined}
-      className={status === 'FAILED' || status === 'CONFIRM' ? 'tone-stop tone-text' : undefined}
-    >
+    <small role={status === 'QUEUED' ? 'status' : undefined} className={noteClass[status]}>
       {t(`redaction${status}`, { count: places, name: by, when })}{' '}
       {file && (
         <button

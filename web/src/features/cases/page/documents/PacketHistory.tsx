@@ -30,6 +30,7 @@ function FrozenPacket({ packet, details }: { packet: Packet; details: CaseDetail
   const t = useText(packetMessages);
   const ask = useSupportAsk();
   const { number, status, failure, files, frozenBy, frozenAt, isSuperseded, outdated } = packet;
+  const coarse = packet.documents.filter(({ dpi }) => dpi !== null);
   const facts = [
     t('by', { name: frozenBy, when: recordMoment(frozenAt, zoneOf(details)) }),
     isSuperseded && t('superseded'),
@@ -44,6 +45,11 @@ function FrozenPacket({ packet, details }: { packet: Packet; details: CaseDetail
             {[t(status), failure && t(failure.code, { title: failure.title ?? '' })]
               .filter(Boolean)
               .join(': ')}
+          </small>
+        )}
+        {coarse.length > 0 && (
+          <small>
+            {t('coarser', { dpi: coarse[0]?.dpi ?? 0, titles: coarse.map(({ title }) => title).join(', ') })}
           </small>
         )}
         {status !== 'FAILED' && !isSuperseded && outdated.length > 0 && (

@@ -32,6 +32,11 @@ export const messages = defineMessages({
       'The version before had {count, plural, one {# place} other {# places}} in black. Confirm what goes in black here. Until then nobody outside the firm gets this document.',
     confirmRedaction: 'Look at the proposed places',
     confirmRedactionOf: 'Look at the proposed places: {title}',
+    scanFAILED: 'Its pages can’t be read. Open the file, and upload it again if it is damaged.',
+    doubtBLANK: 'Page {page} looks blank.',
+    doubtDARK: 'Page {page} is very dark.',
+    doubtTURNED: 'Page {page} lies on its side or upside down.',
+    doubtUNREADABLE: 'The words on page {page} can’t be read. A court may refuse it.',
     redactionQUEUED: 'A redacted version is being made',
     redactionREADY:
       '{count, plural, one {Redacted in # place} other {Redacted in # places}} by {name}, {when}. The original stays with the firm.',
@@ -158,6 +163,11 @@ export const messages = defineMessages({
       'La versión anterior tenía {count, plural, one {# lugar oculto} other {# lugares ocultos}}. Confirme qué se oculta aquí. Hasta entonces nadie fuera del bufete recibe este documento.',
     confirmRedaction: 'Ver los lugares propuestos',
     confirmRedactionOf: 'Ver los lugares propuestos: {title}',
+    scanFAILED: 'No se pueden leer sus páginas. Abra el archivo y, si está dañado, súbalo de nuevo.',
+    doubtBLANK: 'La página {page} parece estar en blanco.',
+    doubtDARK: 'La página {page} es muy oscura.',
+    doubtTURNED: 'La página {page} está de lado o al revés.',
+    doubtUNREADABLE: 'Las palabras de la página {page} no se pueden leer. Un tribunal puede rechazarla.',
     redactionQUEUED: 'Se está preparando una versión con datos ocultos',
     redactionREADY:
       '{count, plural, one {Datos ocultos en # lugar} other {Datos ocultos en # lugares}} por {name}, {when}. El original queda en el bufete.',

@@ -165,7 +165,11 @@ export const messages = defineMessages({
     signedFileMade: 'The signed file of “{title}” is ready',
     signedFileAgain: 'The signed file of “{title}” is being made again',
     paperRedacted: '“{title}” is redacted in {places, plural, one {# place} other {# places}}',
+    picturesJoined: 'The pictures of “{title}” are one PDF',
     originalShown: 'Nothing is private in the new version of “{title}”, so everyone gets it as it is',
+    scanRead:
+      'The words of {pages, plural, one {# scanned page} other {# scanned pages}} of “{title}” were read{doubts, plural, =0 {} one {; # page needs a look} other {; # pages need a look}}',
+    scanFailed: 'The scanned pages of “{title}” could not be read',
     redactedMade: 'The redacted version of “{title}” is ready',
     redactionFailed: 'The redacted version of “{title}” could not be made',
     papersZipped: '{files, plural, one {# document} other {# documents}} downloaded in one file',
@@ -346,7 +350,11 @@ export const messages = defineMessages({
     signedFileAgain: 'Se prepara de nuevo el archivo firmado de «{title}»',
     paperRedacted:
       '{places, plural, one {# lugar de «{title}» queda oculto} other {# lugares de «{title}» quedan ocultos}}',
+    picturesJoined: 'Las imágenes de «{title}» son un solo PDF',
     originalShown: 'Nada es privado en la nueva versión de «{title}», así que todos la reciben tal cual',
+    scanRead:
+      'Se leyeron las palabras de {pages, plural, one {# página escaneada} other {# páginas escaneadas}} de «{title}»{doubts, plural, =0 {} one {; # página requiere revisión} other {; # páginas requieren revisión}}',
+    scanFailed: 'No se pudieron leer las páginas escaneadas de «{title}»',
     redactedMade: 'La versión de «{title}» con datos ocultos está lista',
     redactionFailed: 'No se pudo preparar la versión de «{title}» con datos ocultos',
     papersZipped:

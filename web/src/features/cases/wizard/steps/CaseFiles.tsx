@@ -1,17 +1,12 @@
 import { cases } from '@writdesk/contract/cases/cases';
-import { MAX_UPLOAD_BYTES, storage, uploadTypeOf } from '@writdesk/contract/storage/storage';
-import { uploadTypes } from '@writdesk/contract/values/upload-types';
-import { call, putFile } from '../../../../shared/api/index.ts';
+import { MAX_UPLOAD_BYTES, uploadTypeOf } from '@writdesk/contract/storage/storage';
+import { call } from '../../../../shared/api/index.ts';
 import { fieldId, FileUpload } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
+import { acceptedFiles, type Sending, sendFiles } from '../../shared/add-document.ts';
 import { messages } from '../messages.ts';
 import { uploads } from './step-summary.ts';
 import { useDraft } from '../draft/use-draft.ts';
-
-const accept = Object.values(uploadTypes)
-  .flat()
-  .map((ending) => `.${ending}`)
-  .join(',');
 
 interface CaseFilesProps {
   /** `LEASE`, `NOTICE_PROOF`: files of this kind are listed, and added as it. */
@@ -24,22 +19,15 @@ export function CaseFiles({ kind, label }: CaseFilesProps) {
   const t = useText(messages);
   const { draft, record } = useDraft();
   const files = uploads(record).filter((document) => document.kind === kind);
-  const upload = async (
-    file: File,
-    { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
-  ) => {
+  const send = async ([file, ...others]: File[], { onProgress, signal }: Sending) => {
     await draft.flush();
     const begun = draft.get().record;
     if (!begun) throw new Error(t('propertyFirst'));
-    const contentType = uploadTypeOf(file.name);
-    if (!contentType) throw new Error(t('wrongFile', { name: file.name }));
-    const { url, path, headers } = await call(storage.signedUploadUrl, {
-      body: { fileName: file.name, contentType, sizeBytes: file.size, clientId: begun.clientId },
-      signal,
-      quiet: true,
-    });
-    await putFile(url, file, { headers, onProgress, signal });
-    const documents = [{ path, kind, fileName: file.name }];
+    if (!file) return;
+    const odd = [file, ...others].find(({ name }) => !uploadTypeOf(name));
+    if (odd) throw new Error(t('wrongFile', { name: odd.name }));
+    const [path = '', ...more] = await sendFiles([file, ...others], begun.clientId, { onProgress, signal });
+    const documents = [{ path, ...(more.length > 0 && { more }), kind, fileName: file.name }];
     await draft.act(
       ({ id, version }) =>
         call(cases.addDocuments, { params: { id }, body: { version, documents }, signal, quiet: true }),
@@ -56,8 +44,9 @@ export function CaseFiles({ kind, label }: CaseFilesProps) {
         name: fileName,
         ...(sizeBytes !== null && { sizeBytes }),
       }))}
-      upload={upload}
-      accept={accept}
+      upload={(file, sending) => send([file], sending)}
+      uploadTogether={send}
+      accept={acceptedFiles}
       maxBytes={MAX_UPLOAD_BYTES}
       {...(label && { label })}
     />

@@ -60,7 +60,7 @@ function Redacting({ document, sheet: given, onClose }: RedactDialogProps & { sh
       onClose();
     },
   });
-  const size = sheet.pages[page - 1] ?? { width: 612, height: 792, hasText: true };
+  const size = sheet.pages[page - 1] ?? { width: 612, height: 792, hasText: true, isScan: false };
   const scale = Math.min(width / size.width, 1.25);
   const nameOf = ({ kind, label }: Place) => t(kind, { label: label ?? '' });
   // The keyboard goes where the list or the button led.
@@ -88,6 +88,11 @@ function Redacting({ document, sheet: given, onClose }: RedactDialogProps & { sh
       onClose={onClose}
     >
       <p>{t('what')}</p>
+      {sheet.isReading && (
+        <p role="status" className="tone-desk tone-text">
+          {t('isReading')}
+        </p>
+      )}
       <div className="redaction">
         <PlaceList
           places={places}
@@ -122,7 +127,10 @@ function Redacting({ document, sheet: given, onClose }: RedactDialogProps & { sh
               {t('add')}
             </Button>
           </div>
-          <p className="redaction-hint">{t(size.hasText ? 'keys' : 'noText')}</p>
+          <p className="redaction-hint">
+            {t(size.hasText ? 'keys' : 'noText')}
+            {size.isScan ? ` ${t('isScan')}` : ''}
+          </p>
           {error ? (
             <ErrorState error={error} what={t('theDocument')} />
           ) : (

@@ -14,7 +14,11 @@ export const redactionMessages = defineMessages({
     theDocument: 'The document',
     places: 'Places',
     noPlaces: 'Nothing that looks private was found. Draw a box over what must go.',
-    noText: 'This page is a picture: nothing was looked for on it. Draw a box over what must go.',
+    noText: 'Nothing was read on this page. Draw a box over what must go.',
+    isScan:
+      'This page is a scan, and its words were read by a program. Look for what it misread, and draw a box over it.',
+    isReading:
+      'The scanned pages are still being read. Close this and open it again in a minute to see what looks private on them.',
     SSN: 'Social security number',
     BIRTH_DATE: 'Birth date',
     ACCOUNT: 'Account number',
@@ -43,8 +47,11 @@ export const redactionMessages = defineMessages({
     theDocument: 'El documento',
     places: 'Lugares',
     noPlaces: 'No se encontró nada que parezca privado. Dibuje un recuadro sobre lo que debe ocultarse.',
-    noText:
-      'Esta página es una imagen: no se buscó nada en ella. Dibuje un recuadro sobre lo que debe ocultarse.',
+    noText: 'No se leyó nada en esta página. Dibuje un recuadro sobre lo que debe ocultarse.',
+    isScan:
+      'Esta página es un escaneo y un programa leyó sus palabras. Busque lo que leyó mal y dibuje un recuadro encima.',
+    isReading:
+      'Las páginas escaneadas aún se están leyendo. Cierre esto y ábralo de nuevo en un minuto para ver lo que parece privado.',
     SSN: 'Número de seguro social',
     BIRTH_DATE: 'Fecha de nacimiento',
     ACCOUNT: 'Número de cuenta',

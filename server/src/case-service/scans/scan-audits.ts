@@ -1,0 +1,4 @@
+import { scanEvents } from '@writdesk/contract/scans/scan-events';
+import { caseAudits } from '../cases/record/index.ts';
+
+export const scanAudits = caseAudits(scanEvents);
