@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { RefusedFile } from './refused-file.ts';
 
@@ -43,9 +44,9 @@ export async function openHeic(bytes: Uint8Array): Promise<Sharp> {
 
 /** The library is unchanged and a file of its own, so another build can take its place. */
 async function decoder(): Promise<Libheif> {
-  const find = createRequire(import.meta.url);
-  const wasmBinary = await readFile(find.resolve('libheif-js/libheif-wasm/libheif.wasm'));
-  const start = find('libheif-js/libheif-wasm/libheif.js') as (with_: { wasmBinary: Buffer }) => Libheif;
+  const wasmBinary = await readFile(new URL(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm')));
+  const library = fileURLToPath(import.meta.resolve('libheif-js/libheif-wasm/libheif.js'));
+  const start = createRequire(import.meta.url)(library) as (with_: { wasmBinary: Buffer }) => Libheif;
   const libheif = start({ wasmBinary });
   await libheif.ready;
   return libheif;

@@ -9,7 +9,7 @@ export type {
   SealFacts,
   SealIdentity,
 } from './messages.ts';
-export { isScanned, readScan, withScan } from './read-scan.ts';
+export { readScan, withScan } from './read-scan.ts';
 export {
   bindPdf,
   fillPdf,

@@ -8,9 +8,9 @@ const MAY_SHOW_PICTURES = /\/(?:Image|ObjStm|Encrypt)|\/[^\s/<>[\](){}%]*#[0-9A-
 /** In one process: each has its limits of time and memory. */
 const AT_ONCE = 2;
 /** Of one file; a longer scan is searched by its first pages. */
-export const MOST_SCANNED = 200;
+const MOST_SCANNED = 200;
 
-export const isScanned = ({ text }: Pick<PdfPageText, 'text'>): boolean =>
+const isScanned = ({ text }: Pick<PdfPageText, 'text'>): boolean =>
   text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < FEW_LETTERS;
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { RefusedFile } from './refused-file.ts';
 
@@ -32,23 +32,26 @@ export interface WordReader {
   read(gray: Uint8Array, size: { width: number; height: number }, orientation?: number): ReadWord[][];
 }
 
-const languages = ['eng', 'spa'];
+const languages = {
+  eng: import.meta.resolve('@tesseract.js-data/eng'),
+  spa: import.meta.resolve('@tesseract.js-data/spa'),
+};
 /** The neural engine; the data of the older one are not read. */
 const LSTM = 1;
 const WORD = '5';
 
 /** Opens a reader of English and Spanish. It takes its languages from the program's own packages and asks nobody. */
 export async function openWordReader(): Promise<WordReader> {
-  const find = createRequire(import.meta.url);
-  const start = find('tesseract.js-core/tesseract-core-simd-lstm') as (options: object) => Promise<Tesseract>;
+  const library = fileURLToPath(import.meta.resolve('tesseract.js-core/tesseract-core-simd-lstm.js'));
+  const start = createRequire(import.meta.url)(library) as (options: object) => Promise<Tesseract>;
   const tesseract = await start({ print() {}, printErr() {}, TesseractProgress() {} });
-  for (const language of languages) {
-    const folder = dirname(find.resolve(`@tesseract.js-data/${language}`));
-    const packed = await readFile(join(folder, '4.0.0_best_int', `${language}.traineddata.gz`));
+  for (const [language, place] of Object.entries(languages)) {
+    const packed = await readFile(new URL(`4.0.0_best_int/${language}.traineddata.gz`, place));
     tesseract.FS.writeFile(`./${language}.traineddata`, gunzipSync(packed));
   }
   const api = new tesseract.TessBaseAPI();
-  if (api.Init(null, languages.join('+'), LSTM) !== 0) throw new Error('Tesseract can’t read its languages.');
+  if (api.Init(null, Object.keys(languages).join('+'), LSTM) !== 0)
+    throw new Error('Tesseract can’t read its languages.');
   return {
     read(gray, { width, height }, orientation = 1) {
       // A gray picture as any reader takes it: its size in words, then its bytes.
