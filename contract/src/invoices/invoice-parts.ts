@@ -57,3 +57,6 @@ export const invoiceCorrection = z.object({
   madeByName: z.string(),
   madeAt: instant,
 });
+
+/** From this balance on, who asks for a write-off doesn’t do it: a second person does. */
+export const SECOND_WRITE_OFF_ABOVE_CENTS = 500_00;

@@ -56,6 +56,8 @@ export const invoiceDetails = invoice.extend({
   sentAt: instant.nullable(),
   sentTo: z.string().nullable(),
   sentByName: z.string().nullable(),
+  /** Who asks to write off a balance so large that someone else has to do it, and why. */
+  writeOffAsked: z.object({ name: z.string(), comment: z.string() }).nullable(),
   lines: z.array(invoiceLine),
   payments: z.array(invoicePayment),
   corrections: z.array(invoiceCorrection),
@@ -235,7 +237,7 @@ export const invoices = {
     path: '/invoices/write-off/{id}',
     changes,
     permission: 'invoice.update',
-    summary: 'Write off what is left of an invoice',
+    summary: 'Write off what is left of an invoice; above $500 someone else has to do it again',
     params: idParams,
     body: z.object({ version, comment }),
     reply: invoiceDetails,

@@ -1,10 +1,12 @@
 import type { BillItemCategory } from '@writdesk/contract/invoices/bill-items';
+import { SECOND_WRITE_OFF_ABOVE_CENTS } from '@writdesk/contract/invoices/invoice-parts';
 import type { invoices } from '@writdesk/contract/invoices/invoices';
 import { accountOf } from '@writdesk/contract/ledger/ledger-accounts';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
-import type { UserContext } from '../../platform/context.ts';
+import { isOwnId, type UserActor } from '../../platform/actor.ts';
+import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
@@ -16,6 +18,7 @@ import {
   type InvoiceRow,
   type LineRow,
   moveLines,
+  updateInvoice,
   recountInvoice,
   selectLines,
 } from './invoice-line-queries.ts';
@@ -67,7 +70,8 @@ export async function creditInvoice(
 }
 
 /**
- * Writes off what is left of an invoice: the firm no longer expects it.
+ * Writes off what is left of an invoice: the firm no longer expects it. A large balance is only asked for, and written off by
+ * somebody else who does the same.
  * @throws `invoice_not_found`, `invoice_not_open`, `conflict` for a stale version.
  */
 export async function writeOffInvoice(
@@ -77,6 +81,21 @@ export async function writeOffInvoice(
   return transact(context, async (tx) => {
     const invoice = await openInvoice(tx, context, params.id, body.version);
     const { number, firmId, clientId, id, balanceCents } = invoice;
+    const actor = personOf(context);
+    if (balanceCents > SECOND_WRITE_OFF_ABOVE_CENTS && !isAskedByOther(actor, invoice)) {
+      await updateInvoice(tx.db, invoice, {
+        writeOffAskedBy: actor.userId,
+        writeOffAskedByName: actor.name,
+        writeOffComment: body.comment,
+      });
+      const data = { number, amountCents: balanceCents, comment: body.comment };
+      await tx.audit(invoiceAudits.askWriteOff, { firmId, clientId, subjectId: id, data });
+      return readInvoice(tx.db, context, id, tx.now);
+    }
+    if (invoice.writeOffAskedBy !== null) {
+      const nobody = { writeOffAskedBy: null, writeOffAskedByName: null, writeOffComment: null };
+      await updateInvoice(tx.db, invoice, nobody);
+    }
     const left = (await selectLines(tx.db, invoice))
       .filter((line) => line.balanceCents > 0)
       .map((line) => ({ lineId: line.id, line, amountCents: line.balanceCents }));
@@ -105,6 +124,9 @@ export async function writeOffInvoice(
     return readInvoice(tx.db, context, id, tx.now);
   });
 }
+
+const isAskedByOther = (actor: UserActor, { writeOffAskedBy }: InvoiceRow) =>
+  writeOffAskedBy !== null && !isOwnId(actor, writeOffAskedBy);
 
 async function openInvoice(tx: Tx, context: UserContext, id: string, version: number | undefined) {
   const invoice = await openedInvoice(tx, context, id, version);

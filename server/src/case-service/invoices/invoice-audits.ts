@@ -21,5 +21,6 @@ export const invoiceAudits = {
     reason: z.enum(creditReasons),
     comment: z.string(),
   }),
+  askWriteOff: onInvoice('invoice.ask-write-off', { number, amountCents, comment: z.string() }),
   writeOff: onInvoice('invoice.write-off', { number, amountCents, comment: z.string() }),
 };

@@ -1,8 +1,9 @@
+import { SECOND_WRITE_OFF_ABOVE_CENTS } from '@writdesk/contract/invoices/invoice-parts';
 import type { invoices } from '@writdesk/contract/invoices/invoices';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { Kysely } from 'kysely';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, isOwnId } from '../../platform/actor.ts';
 import type { Deps, UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -46,6 +47,10 @@ export async function readInvoice(
     sentAt: row.sentAt,
     sentTo: row.sentTo,
     sentByName: row.sentByName,
+    writeOffAsked:
+      row.writeOffAskedByName !== null && row.writeOffComment !== null
+        ? { name: row.writeOffAskedByName, comment: row.writeOffComment }
+        : null,
     lines: lines.map(lineView),
     payments: payments.map(({ status, amountCents, ...payment }) => ({
       ...payment,
@@ -106,8 +111,12 @@ function offersOf(actor: Actor, row: ShownInvoice): Omit<InvoiceReply['can'], 'p
     void: may && (isDraft || (row.status === 'ISSUED' && isUntouched)),
     recordPayment: may && isOpen(row),
     credit: may && isOpen(row),
-    writeOff: may && isOpen(row),
+    writeOff: may && isOpen(row) && !waitsForSecond(actor, row),
     download: !isDraft,
     send: may && isOpen(row),
   };
 }
+
+/** Whoever asked for a large write-off waits for somebody else. */
+const waitsForSecond = (actor: Actor, { balanceCents, writeOffAskedBy }: ShownInvoice): boolean =>
+  actor.kind === 'user' && balanceCents > SECOND_WRITE_OFF_ABOVE_CENTS && isOwnId(actor, writeOffAskedBy);

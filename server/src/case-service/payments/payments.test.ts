@@ -201,6 +201,22 @@ describe('an invoice', () => {
   });
 });
 
+test('a balance above $500 is written off by a second person, and who asked for it can’t', async () => {
+  const one = await (await debtor([1, 50_000])).issued();
+  const writeOff = (as: Person) =>
+    t.call(invoices.writeOff, { as, params: { id: one.id }, body: { comment: 'The company is dissolved.' } });
+  const { body: asked } = await writeOff(people.billing);
+  expect(asked).toMatchObject({
+    status: 'ISSUED',
+    balanceCents: 50_001,
+    writeOffAsked: { comment: 'The company is dissolved.' },
+    can: { writeOff: false },
+  });
+  expect((await writeOff(people.billing)).body).toMatchObject({ status: 'ISSUED', balanceCents: 50_001 });
+  const { body: done } = await writeOff(people.firmAdmin);
+  expect(done).toMatchObject({ balanceCents: 0, writtenOffCents: 50_001, writeOffAsked: null });
+});
+
 describe('a payment', () => {
   test('pays costs before fees, and then the rest', async () => {
     const the = await debtor([9_600, 12_500]);

@@ -1123,6 +1123,9 @@ export interface CasesInvoice {
   voidedAt: Timestamp | null;
   voidedByName: string | null;
   voidReason: string | null;
+  writeOffAskedBy: string | null;
+  writeOffAskedByName: string | null;
+  writeOffComment: string | null;
   writtenOffCents: Generated<number>;
 }
 

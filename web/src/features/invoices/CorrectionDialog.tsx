@@ -1,4 +1,8 @@
-import { type CreditReason, creditReasons } from '@writdesk/contract/invoices/invoice-parts';
+import {
+  type CreditReason,
+  creditReasons,
+  SECOND_WRITE_OFF_ABOVE_CENTS,
+} from '@writdesk/contract/invoices/invoice-parts';
 import { invoices, type InvoiceDetails } from '@writdesk/contract/invoices/invoices';
 import { useAction } from '../../shared/api/index.ts';
 import {
@@ -49,8 +53,9 @@ export default function CorrectionDialog({ invoice, kind, onClose }: CorrectionD
   };
   const submit = () => {
     send()
-      .then(() => {
-        toast.success(invoice.number ?? '', { title: t(`${kind}Done`) });
+      .then(({ writeOffAsked }) => {
+        const done = kind === 'writeOff' && writeOffAsked ? 'writeOffAsked' : (`${kind}Done` as const);
+        toast.success(invoice.number ?? '', { title: t(done) });
         onClose();
       })
       .catch((error: unknown) => form.refuse(error, (path) => path.replace(/^lines\.0\./, '')));
@@ -62,7 +67,7 @@ export default function CorrectionDialog({ invoice, kind, onClose }: CorrectionD
       title={t(kind)}
       keep={t('keep')}
       save={t(kind)}
-      lead={<p>{t(`${kind}Text`, { amount: formatMoney(invoice.balanceCents) })}</p>}
+      lead={<Lead invoice={invoice} kind={kind} />}
       form={{ ...form, submit, isRunning }}
       onClose={onClose}
     >
@@ -96,5 +101,17 @@ export default function CorrectionDialog({ invoice, kind, onClose }: CorrectionD
         <TextInput {...form.field('comment')} rows={3} maxLength={2_000} />
       </Question>
     </RecordDialog>
+  );
+}
+
+function Lead({ invoice, kind }: Pick<CorrectionDialogProps, 'invoice' | 'kind'>) {
+  const t = useText(messages);
+  const { balanceCents, writeOffAsked } = invoice;
+  const needsSecond = kind === 'writeOff' && balanceCents > SECOND_WRITE_OFF_ABOVE_CENTS;
+  return (
+    <>
+      <p>{t(`${kind}Text`, { amount: formatMoney(balanceCents) })}</p>
+      {needsSecond && <p>{writeOffAsked ? t('writeOffAskedBy', writeOffAsked) : t('writeOffSecond')}</p>}
+    </>
   );
 }

@@ -175,6 +175,10 @@ function Sums({ invoice }: { invoice: InvoiceDetails }) {
                 name: invoice.sentByName ?? '',
               }),
           },
+          {
+            label: t('writeOff'),
+            value: invoice.writeOffAsked && t('writeOffAskedBy', invoice.writeOffAsked),
+          },
           { label: t('note'), value: invoice.note },
         ]}
       />
