@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { expectSound, sizes } from './support/browser.ts';
-import { heading } from './support/case-work.ts';
+import { addFile, heading } from './support/case-work.ts';
+import { choose, makePhoto } from './support/forms.ts';
 import { addLateTenants, noticeInTime, ownLastName } from './support/late-tenants.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 import { goHome, personAt } from './support/people.ts';
@@ -19,7 +20,7 @@ async function lateTenants(): Promise<string> {
   return lastName;
 }
 
-test('late tenants become drafts, filled in from their leases, and a submit of many says what each still lacks', async () => {
+test('late tenants become drafts, filled in from their leases, the grid says what each still lacks and takes it, and one attestation submits them', async () => {
   const lastName = await lateTenants();
   const page = await personAt('client', '/month-filing');
   await page.getByLabel('Search these leases').fill(lastName);
@@ -44,20 +45,38 @@ test('late tenants become drafts, filled in from their leases, and a submit of m
   for (const firstName of ['Ada', 'Bo']) await row(firstName).getByText('Has an open case').waitFor();
 
   await page.getByRole('link', { name: 'Drafts', exact: true }).click();
-  await heading(page, 'Cases');
-  await page.getByLabel('Search these cases').fill(lastName);
-  await page
-    .getByRole('row', { name: new RegExp(lastName) })
-    .nth(1)
-    .waitFor();
+  await heading(page, 'Drafts from leases');
+  await page.getByLabel('Search these drafts').fill(lastName);
+  const draft = (firstName: string) =>
+    page.getByRole('row', { name: new RegExp(`${firstName} ${lastName}`) });
+  await draft('Bo').waitFor();
   await expect.poll(() => page.getByRole('checkbox', { name: 'Select this row' }).count()).toBe(2);
+  await expectSound(page);
+
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await bar.getByRole('button', { name: /^Submit/ }).click();
+  await bar.getByRole('button', { name: 'Fill in notice' }).click();
+  const fill = page.getByRole('dialog', { name: 'Fill in the notice of 2 drafts' });
+  await choose(fill, 'Notice', 'Pay or vacate');
+  await choose(fill, 'Service method', 'Personal');
+  await expectSound(page);
+  await fill.getByRole('button', { name: 'Fill in 2 drafts' }).click();
+  await fill.waitFor({ state: 'detached' });
+  for (const firstName of ['Ada', 'Bo']) {
+    await draft(firstName).getByText('Add the proof of service').waitFor();
+    await addFile(draft(firstName), `proof-${firstName}.jpg`, await makePhoto(page));
+    await draft(firstName).getByText('Complete', { exact: true }).waitFor();
+  }
+  await page.reload();
+  await draft('Ada').getByText('Complete', { exact: true }).waitFor();
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await bar.getByRole('button', { name: 'Submit 2 cases' }).click();
   const dialog = page.getByRole('dialog', { name: 'Submit 2 cases?' });
+  await dialog.getByLabel(/what they say is true/).fill('');
+  await dialog.getByRole('button', { name: 'Submit 2 cases' }).click();
+  await dialog.getByText('Enter the name of the person who vouches').waitFor();
   await dialog.getByLabel(/what they say is true/).fill('Wendell Bassey');
-  await dialog.getByRole('button', { name: /^Submit/ }).click();
-  await page.locator('.bulk-results li').nth(1).waitFor();
-  const reasons = page.getByText('Add the proof of service: a photo or the signed statement.');
-  await expect.poll(() => reasons.count()).toBe(2);
+  await dialog.getByRole('button', { name: 'Submit 2 cases' }).click();
+  await page.getByRole('dialog', { name: '2 cases are submitted' }).waitFor();
   await expectSound(page);
 });

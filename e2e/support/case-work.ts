@@ -80,7 +80,7 @@ export async function giveNotice(page: Page): Promise<void> {
 }
 
 /** Adds a file through the button that a person presses, and waits until it is in the store. */
-async function addFile(place: Locator, name: string, buffer: Buffer): Promise<void> {
+export async function addFile(place: Locator, name: string, buffer: Buffer): Promise<void> {
   const page = place.page();
   const chooser = page.waitForEvent('filechooser');
   await place

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { fieldErrorReply } from '../errors.ts';
+import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
+import { noticeTypes, serviceMethods } from '../notices/notice-types.ts';
+import { cents } from '../values/money.ts';
 import { bulkResults } from '../cases/bulk-results.ts';
 import { maxBulkCases } from '../cases/case-actions.ts';
 import { namedRef } from '../cases/case-values.ts';
@@ -43,6 +47,27 @@ export const lateLease = leaseRow.extend({
 });
 export type LateLease = z.output<typeof lateLease>;
 
+/** A draft that was opened from a lease, with what its submit still lacks. */
+export const leaseDraft = z.object({
+  id,
+  version: z.int(),
+  title: z.string(),
+  client: namedRef,
+  property: namedRef.nullable(),
+  unitLabel: z.string().nullable(),
+  stateCode: z.string().nullable(),
+  reasons: z.array(z.enum(evictionReasonCodes)),
+  claimedCents: cents,
+  noticeType: z.enum(noticeTypes).nullable(),
+  noticeServedOn: courtDate.nullable(),
+  noticeMethod: z.enum(serviceMethods).nullable(),
+  /** The files that prove the service of the notice. */
+  proofs: z.array(z.object({ id, fileName: z.string().nullable() })),
+  /** What stands against its submit, but for the attestation, which is given with it. */
+  errors: z.array(fieldErrorReply),
+});
+export type LeaseDraft = z.output<typeof leaseDraft>;
+
 /** The month’s filing: who is late, and which of them can go into a case. */
 export const monthFiling = {
   list: route({
@@ -63,6 +88,18 @@ export const monthFiling = {
     }),
     reply: listReply('leases', lateLease),
     failure: 'Get Late Leases Fail',
+  }),
+  drafts: route({
+    method: 'GET',
+    area,
+    path: '/month-filing/list-drafts',
+    reads: ['case'],
+    permission,
+    summary:
+      'List the drafts that were opened from leases, with what each still lacks before it can be submitted',
+    query: listQuery({ search, clientId: idFilter, sort: sort(['createdAt', 'title'], '-createdAt') }),
+    reply: listReply('drafts', leaseDraft),
+    failure: 'Get Drafts Fail',
   }),
   open: route({
     method: 'POST',

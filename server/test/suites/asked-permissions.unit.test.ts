@@ -96,7 +96,7 @@ rule-pack.publish: rulePacks.startImpact rulePacks.publish
 rule-pack.propose: ruleProposals.propose
 rule-pack.verify: rulePacks.say movedDates.accept
 # Case create, save, read
-case.create: cases.createDraft cases.create monthFiling.list monthFiling.open
+case.create: cases.createDraft cases.create monthFiling.list monthFiling.drafts monthFiling.open
 case.save: cases.save cases.addEvictionDetails cases.recordStipulation cases.recordTenantPayment cases.answerSweep
 case.read: cases.list cases.listOfClient cases.handledByMe cases.appealed cases.recommended cases.queues cases.filterChoices cases.details
 case.read: cases.stepDetails cases.timeline cases.dashboardStatus cases.statuses deadlines.ofCase noticeGuard.ofCase standing.ofCase judgments.writDays

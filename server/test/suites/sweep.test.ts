@@ -496,6 +496,7 @@ const shownToWriters = [
   'propertyImports.details',
   'propertyImports.rows',
   'monthFiling.list',
+  'monthFiling.drafts',
   'documents.printed',
   'documents.redactionSheet',
   'packets.ofCase',

@@ -126,6 +126,12 @@ export const work: readonly Screen[] = [
     menu: { group: 'groupWork', label: { en: 'Month filing', es: 'Casos del mes' }, icon: ReceiptText },
   },
   {
+    path: '/month-filing/drafts',
+    load: () => import('../features/cases/month-drafts/MonthDraftsPage.tsx'),
+    permission: 'case.create',
+    search: listSearch.loose(),
+  },
+  {
     path: '/special-approvals/waiting',
     load: () => import('../features/special-approvals/WaitingPage.tsx'),
     permission: 'special-approval.decide',

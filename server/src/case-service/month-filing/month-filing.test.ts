@@ -190,3 +190,61 @@ describe('opening drafts', () => {
     ]);
   });
 });
+
+describe('the grid of drafts', () => {
+  const drafts = (as: Person, query: object = {}) =>
+    t.call(monthFiling.drafts, { as, query: { size: 100, ...query } });
+  const draftOf = async (leaseId: string) => {
+    const { body } = await open(people.manager, [leaseId]);
+    expect(body.results).toMatchObject([{ ok: true }]);
+    const id = (await rowOf(people.manager, leaseId))?.case?.id ?? '';
+    const find = async () => (await ok(drafts(people.manager))).drafts.find((draft) => draft.id === id);
+    return { id, find };
+  };
+  const paths = (errors: readonly { path: string }[] = []) => errors.map(({ path }) => path);
+
+  test('says of each draft what its submit would say, but for the attestation', async () => {
+    const lease = await makeLease(t.db, { ...place, ...noticed });
+    const { id, find } = await draftOf(lease.id);
+    const row = await find();
+    expect(row).toMatchObject({
+      noticeServedOn: '2026-06-02',
+      noticeType: null,
+      claimedCents: 370_000,
+      proofs: [],
+    });
+    const refused = await t.call(cases.submit, { as: people.manager, params: { id }, body: {} });
+    expect(refused.status).toBe(400);
+    const said = (refused.body as unknown as { errors: { path: string }[] }).errors;
+    expect(paths(row?.errors)).toEqual(paths(said).filter((path) => path !== 'attestedBy'));
+    expect(paths(row?.errors)).toContain('caseEviction.noticeMethod');
+
+    const facts = { noticeType: 'DEMAND_FOR_POSSESSION' as const, noticeMethod: 'PERSONAL' as const };
+    await ok(
+      t.call(cases.save, {
+        as: people.manager,
+        params: { id },
+        body: { version: row?.version ?? 0, caseEviction: facts },
+      }),
+    );
+    expect(await find()).toMatchObject(facts);
+    expect(paths((await find())?.errors)).not.toContain('caseEviction.noticeMethod');
+  });
+
+  test('shows drafts that name a lease alone, and each person their own', async () => {
+    const lease = await makeLease(t.db, { ...place, ...noticed });
+    const { id } = await draftOf(lease.id);
+    const typed = await ok(
+      t.call(cases.createDraft, { as: people.owner, body: { propertyId: place.propertyId } }),
+    );
+    const seen = (await ok(drafts(people.owner))).drafts.map((draft) => draft.id);
+    expect(seen).toContain(id);
+    expect(seen).not.toContain(typed.id);
+    const company = await makeClient(t.db);
+    const stranger = await makeUser(t.db, { roles: ['client_owner'], clientId: company.id });
+    expect((await ok(drafts(stranger.person))).total).toBe(0);
+    const viewer = await makeUser(t.db, { roles: ['client_viewer'], clientId: place.clientId });
+    expect((await drafts(viewer.person)).status).toBe(403);
+    expect((await ok(drafts(people.owner, { search: 'no such title' }))).total).toBe(0);
+  });
+});

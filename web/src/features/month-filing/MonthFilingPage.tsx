@@ -45,11 +45,7 @@ export default function MonthFilingPage() {
       <ListPage<LateLease, FilingSearch>
         name="month-filing"
         title={t('monthFiling')}
-        actions={
-          <ButtonLink to="/cases" search={{ status: 'DRAFT' }}>
-            {t('toDrafts')}
-          </ButtonLink>
-        }
+        actions={<ButtonLink to="/month-filing/drafts">{t('toDrafts')}</ButtonLink>}
         what={t('theLeases')}
         query={query}
         rows={rows}

@@ -45,6 +45,9 @@ interface FileUploadProps {
   maxBytes?: number;
   multiple?: boolean;
   label?: string;
+  /** Which of several the files belong to, for who can't see it: "Add file, Ruiz". */
+  of?: string;
+  size?: 'small' | 'large';
   error?: string | undefined;
 }
 
@@ -71,10 +74,13 @@ export function FileUpload(props: FileUploadProps) {
     accept = defaultAccept,
     maxBytes = defaultMaxBytes,
     multiple = true,
-    label,
+    label = '',
+    of,
+    size = 'large',
   } = props;
   const t = useText(messages);
   const ofFiles = useText(fileMessages);
+  const words = label || t('addFile');
   const input = useRef<HTMLInputElement>(null);
   const [isTogether, setTogether] = useState(false);
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -139,11 +145,12 @@ export function FileUpload(props: FileUploadProps) {
       )}
       <Button
         id={`${id}-add`}
-        size="large"
+        size={size}
+        aria-label={of && `${words}, ${of}`}
         icon={<Paperclip size={16} aria-hidden />}
         onClick={() => input.current?.click()}
       >
-        {label ?? t('addFile')}
+        {words}
       </Button>
       {(files.length > 0 || sending.length > 0) && (
         <ul className="file-list" aria-live="polite">

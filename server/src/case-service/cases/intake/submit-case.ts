@@ -7,16 +7,10 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { lockAccount, overdueInvoices } from '../../invoices/index.ts';
 import { useException } from '../../overdue-exceptions/index.ts';
 import { findOwner } from '../record/index.ts';
-import { propertyForCase } from '../../../user-service/properties/index.ts';
 import { type Act, actInside, type Given, requestOf } from '../actions/index.ts';
-import { isOneDwellingOf } from './court-faults.ts';
-import { submitFaults } from './submit-faults.ts';
+import { faultsOfCase } from './faults-of-case.ts';
 import { dropAnswered } from '../reminders/index.ts';
 import { answerRequests } from '../requests/index.ts';
-import { openDuplicate } from './duplicate-queries.ts';
-import { missingOf, selectDocuments, selectStepNeeds } from '../../documents/index.ts';
-import { selectEviction, selectLedger, sumCents } from '../eviction/index.ts';
-import { selectTenants } from '../tenants/index.ts';
 
 type Submitted = Given<'submit'>;
 
@@ -61,37 +55,6 @@ async function resubmit({ tx, record, context }: Act, comment: string | null) {
 }
 
 async function requireComplete({ tx, record, context }: Act, body: Submitted['body']): Promise<void> {
-  const [tenants, eviction, ledger, documents, duplicate, property, steps] = await Promise.all([
-    selectTenants(tx.db, record),
-    selectEviction(tx.db, record),
-    selectLedger(tx.db, record),
-    selectDocuments(tx.db, record),
-    openDuplicate(tx.db, record),
-    record.propertyId ? propertyForCase(tx.db, context.scope, record.propertyId) : null,
-    selectStepNeeds(tx.db, record),
-  ]);
-  const errors = submitFaults({
-    unitLabel: record.unitLabel,
-    isOneDwelling: isOneDwellingOf(record, property),
-    propertyIsActive: property?.status === 'ACTIVE',
-    courthouseId: record.courthouseId,
-    serveFirst: record.serveFirst,
-    tenants,
-    hasServiceAddress: record.tenantAddress !== null || Boolean(property?.addressLine1),
-    reasons: eviction?.reasons ?? [],
-    reasonText: eviction?.reasonText ?? null,
-    claimedCents: eviction?.claimedCents ?? 0,
-    ledgerCents: sumCents(ledger),
-    ledgerLines: ledger.length,
-    noticeType: eviction?.noticeType ?? null,
-    noticeServedOn: eviction?.noticeServedOn ?? null,
-    noticeMethod: eviction?.noticeMethod ?? null,
-    hasNoticeProof: documents.some((document) => document.kind === 'NOTICE_PROOF'),
-    caresCovered: eviction?.caresCovered ?? 'UNKNOWN',
-    missingDocuments: missingOf(steps, documents),
-    openDuplicate: duplicate ?? null,
-    duplicateAck: body.duplicateAck ?? false,
-    attestedBy: body.attestedBy || record.attestedBy,
-  });
+  const errors = await faultsOfCase(tx.db, context.scope, record, body);
   if (errors.length) refuse('case_incomplete', { errors });
 }

@@ -18,7 +18,7 @@ import { useNotices } from '../../../deadlines/index.ts';
 import { DayCard } from '../../../notice-guard/index.ts';
 import { FieldQuestion, OtherQuestions } from '../questions/FieldQuestion.tsx';
 import { messages } from '../messages.ts';
-import { noticeChoices } from './notice-choices.ts';
+import { noticeChoices } from '../../shared/notice-choices.ts';
 import { noticeMessages } from './notice-messages.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { noticeProof } from '../../../../labels/case/steps.ts';
