@@ -97,7 +97,7 @@ export const monthFiling = {
     permission,
     summary:
       'List the drafts that were opened from leases, with what each still lacks before it can be submitted',
-    query: listQuery({ search, clientId: idFilter, sort: sort(['createdAt', 'title'], '-createdAt') }),
+    query: listQuery({ search, sort: sort(['createdAt', 'title'], '-createdAt') }),
     reply: listReply('drafts', leaseDraft),
     failure: 'Get Drafts Fail',
   }),

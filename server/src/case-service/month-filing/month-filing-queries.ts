@@ -33,14 +33,13 @@ export function selectLeaseDrafts(
   scope: Scope,
   query: RouteInput<typeof monthFiling.drafts>['query'],
 ) {
-  const { search, clientId, sort } = query;
+  const { search, sort } = query;
   const matching = db
     .selectFrom('cases.evictionCase as c')
     .where('c.status', '=', 'DRAFT')
     .where('c.leaseId', 'is not', null)
     .where(visibleCase(scope))
-    .where(searched(search, sql<string>`lower(c.title)`, []))
-    .$if(clientId !== null, (rows) => rows.where('c.clientId', '=', clientId));
+    .where(searched(search, sql<string>`lower(c.title)`, []));
   const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
   const first = { createdAt: sql`c.created_at`, title: sql`lower(c.title)` }[
     sort.replace('-', '') as 'createdAt' | 'title'
