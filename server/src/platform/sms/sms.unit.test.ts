@@ -45,7 +45,8 @@ test.each([
 });
 
 test('another value or one field more is not', () => {
-  for (const change of [{ Digits: '1235' }, { More: '', Extra: 'x' }]) {
+  const changes: Record<string, string>[] = [{ Digits: '1235' }, { Extra: 'x' }];
+  for (const change of changes) {
     const other = new URLSearchParams({ ...Object.fromEntries(fields()), ...change });
     expect(isTwilioSignature('12345', { url, fields: other, signature })).toBe(false);
   }
