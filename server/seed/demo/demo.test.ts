@@ -300,7 +300,7 @@ describe('on a working day', () => {
       const [report] = (await t.call(reports.list, { as })).body.reports;
       expect(report?.nextRunAt).not.toBeNull();
       expect(report?.lastRun).toMatchObject({ status: 'DONE' });
-      expect(report?.lastRun?.rows).toBeGreaterThan(3);
+      expect(report?.lastRun?.rows).toBeGreaterThan(0);
       const params = { id: report?.lastRun?.id ?? '' };
       expect((await t.call(reports.file, { as, params })).status).toBe(200);
     }
