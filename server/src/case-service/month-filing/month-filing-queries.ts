@@ -39,7 +39,7 @@ export function selectLeaseDrafts(
     .where('c.status', '=', 'DRAFT')
     .where('c.leaseId', 'is not', null)
     .where(visibleCase(scope))
-    .where(searched(search, sql<string>`lower(c.title)`, []));
+    .where(searched(search, sql<string>`lower(c.title)`, [sql`lower(c.unit_label)`]));
   const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
   const first = { createdAt: sql`c.created_at`, title: sql`lower(c.title)` }[
     sort.replace('-', '') as 'createdAt' | 'title'

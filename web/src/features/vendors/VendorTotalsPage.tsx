@@ -66,17 +66,15 @@ export default function VendorTotalsPage() {
         rows={query.data?.payees}
         list={list}
         columns={useColumns()}
-        notes={
-          <>
-            <VendorTabs active="totals" />
-            {query.data && (
-              <p>
-                <strong>{formatMoney(reportedCents)}</strong> {t('reportedSum', { year })} ·{' '}
-                <strong>{formatMoney(paidCents)}</strong> {t('paidSum', { year })}
-              </p>
-            )}
-          </>
+        facts={
+          query.data && (
+            <>
+              <strong>{formatMoney(reportedCents)}</strong> {t('reportedSum', { year })} ·{' '}
+              <strong>{formatMoney(paidCents)}</strong> {t('paidSum', { year })}
+            </>
+          )
         }
+        notes={<VendorTabs active="totals" />}
         filters={[
           choiceOf({ ...list, search }, 'year', {
             name: t('year'),
