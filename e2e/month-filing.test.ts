@@ -47,9 +47,8 @@ test('late tenants become drafts, filled in from their leases, the grid says wha
   await page.getByRole('link', { name: 'Drafts', exact: true }).click();
   await heading(page, 'Drafts from leases');
   await page.getByLabel('Search these drafts').fill(lastName);
-  const draft = (firstName: string) =>
-    page.getByRole('row', { name: new RegExp(`${firstName} ${lastName}`) });
-  await draft('Bo').waitFor();
+  const draft = (unit: number) => page.getByRole('row', { name: new RegExp(`${lastName} ${unit}`) });
+  await draft(2).waitFor();
   await expect.poll(() => page.getByRole('checkbox', { name: 'Select this row' }).count()).toBe(2);
   await expectSound(page);
 
@@ -57,17 +56,17 @@ test('late tenants become drafts, filled in from their leases, the grid says wha
   await bar.getByRole('button', { name: 'Fill in notice' }).click();
   const fill = page.getByRole('dialog', { name: 'Fill in the notice of 2 drafts' });
   await choose(fill, 'Notice', 'Pay or vacate');
-  await choose(fill, 'Service method', 'Personal');
+  await choose(fill, 'Service method', 'Sealed on the door');
   await expectSound(page);
   await fill.getByRole('button', { name: 'Fill in 2 drafts' }).click();
   await fill.waitFor({ state: 'detached' });
-  for (const firstName of ['Ada', 'Bo']) {
-    await draft(firstName).getByText('Add the proof of service').waitFor();
-    await addFile(draft(firstName), `proof-${firstName}.jpg`, await makePhoto(page));
-    await draft(firstName).getByText('Complete', { exact: true }).waitFor();
+  for (const unit of [1, 2]) {
+    await draft(unit).getByText('Add the proof of service').waitFor();
+    await addFile(draft(unit), `proof-${unit}.jpg`, await makePhoto(page));
+    await draft(unit).getByText('Complete', { exact: true }).waitFor();
   }
   await page.reload();
-  await draft('Ada').getByText('Complete', { exact: true }).waitFor();
+  await draft(1).getByText('Complete', { exact: true }).waitFor();
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await bar.getByRole('button', { name: 'Submit 2 cases' }).click();

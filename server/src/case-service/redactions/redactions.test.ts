@@ -230,7 +230,7 @@ test('a photograph is redacted as the page that it becomes', async () => {
   const documentId = details.documents.find((one) => one.path === path)?.id ?? '';
   const { pages, proposals } = await ok(sheet(documentId));
   expect({ pages, proposals }).toEqual({
-    pages: [{ width: 612, height: 792, hasText: false }],
+    pages: [{ width: 612, height: 792, hasText: false, isScan: false }],
     proposals: [],
   });
   await ok(

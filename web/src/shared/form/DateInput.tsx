@@ -8,6 +8,7 @@ import { parseDay, shownDay } from '../formats/typed-day.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
+import { clearing } from './clearing.tsx';
 import { useQuestionAria } from './Question.tsx';
 import type { Field } from './use-form.ts';
 
@@ -99,6 +100,7 @@ export function DateInput({
           id={id}
           className="wide-input"
           size={size}
+          allowClear={clearing}
           status={error || isTold ? 'error' : ''}
           aria-describedby={describedBy || undefined}
           // Said outright: else the picker calls every day wrong that was typed in another pattern than it shows.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
 import { useQuestionAria } from './Question.tsx';
+import { clearing } from './clearing.tsx';
 import { searchIcon } from './search-icon.tsx';
 import { labelIn, useChosen } from './use-chosen.tsx';
 import type { Field } from './use-form.ts';
@@ -82,7 +83,7 @@ export function SelectInput<T extends string>(props: SelectInputProps<T>) {
         value={value}
         status={error ? 'error' : ''}
         placeholder={placeholder ?? t('selectPlaceholder')}
-        allowClear={allowClear}
+        allowClear={allowClear && clearing}
         loading={isLoading ?? false}
         notFoundContent={t('nothingFound')}
         showSearch={{
