@@ -14,6 +14,7 @@ import { DraftState } from './DraftState.tsx';
 import { GridCell } from './GridCell.tsx';
 import { messages } from './messages.ts';
 import { ProofCell } from './ProofCell.tsx';
+import './month-drafts.css';
 import type { useDraftFacts } from './use-draft-facts.ts';
 
 /** What is given in a row: the facts that a lease does not know. */
@@ -42,7 +43,7 @@ export function useDraftColumns({
       render: ({ id, title, property, unitLabel }) => (
         <TwoLines
           first={
-            <Link to="/cases/$id/edit" params={{ id }} title={title}>
+            <Link className="grid-title" to="/cases/$id/edit" params={{ id }} title={title}>
               <strong>{title}</strong>
             </Link>
           }
