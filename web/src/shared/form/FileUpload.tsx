@@ -138,11 +138,6 @@ export function FileUpload(props: FileUploadProps) {
           for (const file of alone) void send(file);
         }}
       />
-      {uploadTogether && (
-        <Checkbox checked={isTogether} onChange={({ target }) => setTogether(target.checked)}>
-          {ofFiles('together')}
-        </Checkbox>
-      )}
       <Button
         id={`${id}-add`}
         size={size}
@@ -152,6 +147,11 @@ export function FileUpload(props: FileUploadProps) {
       >
         {words}
       </Button>
+      {uploadTogether && (
+        <Checkbox checked={isTogether} onChange={({ target }) => setTogether(target.checked)}>
+          {ofFiles('together')}
+        </Checkbox>
+      )}
       {(files.length > 0 || sending.length > 0) && (
         <ul className="file-list" aria-live="polite">
           {files.map((file) => (
