@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playYear } from './play-year.ts';
 import { startWritdesk } from './product/start-writdesk.ts';
 
-const LIMIT_MS = 180_000;
+/** Alone on a machine it takes less than three minutes; beside the journeys it shares the processors with them. */
+const LIMIT_MS = 420_000;
 /** Against a start that hangs: one next to a busy machine takes minutes. */
 const START_LIMIT_MS = 400_000;
 
@@ -22,6 +23,7 @@ test(
       firms: 2,
       faultOn: (day) => (day === 4 ? 'server' : day === 7 ? 'database' : undefined),
     });
+    console.log('TOOK', JSON.stringify([...journal.volumes]), JSON.stringify([...journal.refusals.keys()]));
     expect(journal.broken).toEqual([]);
     const did = (what: string) => journal.volumes.get(what) ?? 0;
     expect(did('Days played')).toBe(14);
