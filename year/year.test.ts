@@ -23,7 +23,6 @@ test(
       firms: 2,
       faultOn: (day) => (day === 4 ? 'server' : day === 7 ? 'database' : undefined),
     });
-    console.log('TOOK', JSON.stringify([...journal.volumes]), JSON.stringify([...journal.refusals.keys()]));
     expect(journal.broken).toEqual([]);
     const did = (what: string) => journal.volumes.get(what) ?? 0;
     expect(did('Days played')).toBe(14);

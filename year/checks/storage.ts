@@ -19,10 +19,12 @@ export async function checkStorage({ journal }: Scene, room: EngineRoom): Promis
   for (const [name, row] of known)
     if (row.state === 'STORED' && lying.get(name) !== row.bytes)
       journal.breaks('What is stored lies in the storage, whole.', { ...row, lies: lying.get(name) ?? null });
-  const evidence = await room.ask<{ path: string }>(`select html_path as path from cases.robot_evidence
-    union select picture_path from cases.robot_evidence where picture_path is not null`);
+  // Files that nobody uploads: what robots saw, and what was read of scans.
+  const made = await room.ask<{ path: string }>(`select html_path as path from cases.robot_evidence
+    union select picture_path from cases.robot_evidence where picture_path is not null
+    union select words_path from cases.scan where words_path is not null`);
   // What arrived lies under a second name until its address is swept.
-  const others = [...evidence.map(({ path }) => path), ...rows.map(({ path }) => `incoming/${path}`)];
+  const others = [...made.map(({ path }) => path), ...rows.map(({ path }) => `incoming/${path}`)];
   const names = new Set([...known.keys(), ...others.map(nameOf)]);
   const orphans = [...lying.keys()].filter((name) => !names.has(name));
   if (orphans.length > 0) journal.breaks('Nothing lies in the storage of which nobody knows.', orphans);

@@ -1,7 +1,7 @@
 import { type CourtPortal, courtPortals } from '@writdesk/contract/court-portals/court-portals';
 import { Input } from 'antd';
 import { useAction } from '../../shared/api/index.ts';
-import { Question, RecordDialog, TextInput, useBodyForm } from '../../shared/form/index.ts';
+import { Question, RecordDialog, TextInput, useBodyForm, secretIcon } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
@@ -41,6 +41,7 @@ export default function CredentialDialog({ portal, onClose }: { portal: CourtPor
       </Question>
       <Question label={t('password')} field={password}>
         <Input.Password
+          iconRender={secretIcon}
           id={password.id}
           size="large"
           autoComplete="new-password"

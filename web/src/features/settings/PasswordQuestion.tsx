@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { Question } from '../../shared/form/index.ts';
+import { Question, secretIcon } from '../../shared/form/index.ts';
 import { useQuestionAria } from '../../shared/form/Question.tsx';
 
 interface PasswordQuestionProps {
@@ -27,6 +27,7 @@ function PasswordInput({
 }: Omit<PasswordQuestionProps, 'label' | 'hint' | 'error'> & { isWrong: boolean }) {
   return (
     <Input.Password
+      iconRender={secretIcon}
       {...input}
       {...useQuestionAria()}
       size="large"

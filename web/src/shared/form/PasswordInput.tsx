@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { secretIcon } from './secret-icon.tsx';
 import type { Field } from './use-form.ts';
 
 interface PasswordInputProps extends Field<string> {
@@ -16,6 +17,7 @@ export function PasswordInput({
 }: PasswordInputProps) {
   return (
     <Input.Password
+      iconRender={secretIcon}
       id={id}
       size="large"
       autoComplete={autoComplete}
