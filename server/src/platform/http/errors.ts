@@ -59,11 +59,15 @@ const UNAVAILABLE = new Set([
   'EROFS',
   'ESTALE',
   'ECONNRESET',
+  'EPIPE',
   'STORAGE_AWAY',
 ]);
+/** What the driver says, without a code, of a connection that broke under a statement, or that doesn't come. */
+const CONNECTION_LOST = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$/;
 
 function codeOf(error: FastifyError & DatabaseError): ErrorCodeName {
   if (error.code && UNAVAILABLE.has(error.code)) return 'unavailable';
+  if (CONNECTION_LOST.test(error.message)) return 'unavailable';
   if (error.statusCode === 413) return 'too_large';
   if (error.statusCode === 415) return 'unsupported_media_type';
   if (error.statusCode === 429) return 'too_many_requests';
