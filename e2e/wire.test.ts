@@ -41,9 +41,7 @@ test('Home takes at most 25 requests and 380 KB with an empty cache, and 20 KB t
   const cold = await countWire(first);
   await first.goto(baseUrl);
   await homeStands(first);
-  // A name on the page with letters like “Đ” asks for their font, on days when its hearing is shown.
-  const requests = cold.requests.filter((path) => !/-(?:latin-ext|vietnamese)-/.test(path));
-  expect(requests.length, cold.requests.join('\n')).toBeLessThanOrEqual(25);
+  expect(cold.requests.length, cold.requests.join('\n')).toBeLessThanOrEqual(25);
   expect(cold.bytes, cold.requests.join('\n')).toBeLessThanOrEqual(380 * KB);
 
   const second = await context.newPage();

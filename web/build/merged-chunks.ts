@@ -9,7 +9,7 @@ const LOGIN = 'login/show-login.tsx';
 const APP = 'app/enter-app.tsx';
 /** Most people come in by these, with nothing in their cache; what they open later finds most files there. */
 const FIRST = [LOGIN, 'features/home/HomePage.tsx'];
-const FIRST_WEIGHT = 300;
+const FIRST_WEIGHT = 700;
 
 /**
  * Few files instead of hundreds. The app is bundled once to see which modules each page really loads, and

@@ -416,8 +416,6 @@ const inert = new Set([
   'signatures.record body.scanDocumentId',
   // Only an upload of the lawyer’s own: `case-seals.test.ts`.
   'caseSeals.seal body.orderPath',
-  // Only a report of one’s own, and the sweep changes none that is there: `reports.test.ts`.
-  'reports.update body.lawyerId',
   // Everybody marks their own, of whatever case: `notifications.test.ts`.
   'notifications.readAll body.caseId',
 ]);

@@ -1,6 +1,4 @@
 import { notificationKinds } from '@writdesk/contract/notifications/notification-kinds';
-import type { DigestHeading } from '@writdesk/contract/notifications/notification-preferences';
-import { permitted } from '@writdesk/contract/permissions/permissions';
 import { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -8,8 +6,6 @@ import { transact, type Tx } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { queueMail, reserveNotice } from '../../platform/mail/index.ts';
 import {
-  endOfQuiet,
-  findPreferences,
   type MailAs,
   notificationAudits,
   placesSeen,
@@ -21,15 +17,13 @@ import {
   takeDue,
   unsubscribeAddress,
 } from '../notifications/index.ts';
-import { findMailedUser, loadActorOfUser } from '../users/index.ts';
+import { type DueReader, findDueReader, MOST_PEOPLE, NothingDue } from './due-reader.ts';
 import { type MailedNotification, notificationMail } from './notification-mail.ts';
 
-const MOST_PEOPLE = 500;
 /** What is due so soon and about the same record comes in the same mail. */
 const SOON_MS = 5 * 60_000;
 
 const kinds = new Map(notificationKinds.map((kind) => [kind.kind, kind]));
-const urgentKinds = notificationKinds.filter(({ isUrgent }) => isUrgent).map(({ kind }) => kind);
 
 /**
  * Mails people what they were notified of and have not read, each once: what a mail is about is settled in its transaction. It looks
@@ -51,40 +45,18 @@ export const mailNotifications = defineJob<Record<string, never>>({
   },
 });
 
-type User = NonNullable<Awaited<ReturnType<typeof findMailedUser>>>;
-
 async function mailOne(context: Context, { userId, mailAs }: { userId: string; mailAs: MailAs }) {
   const { deps, scope } = context;
   const db = deps.db.as(scope);
-  const now = deps.clock.now();
-  const [user, actor, preferences] = await Promise.all([
-    findMailedUser(db, userId),
-    loadActorOfUser(db, userId, now),
-    findPreferences(db, userId),
-  ]);
-  if (!user || !actor || !permitted(actor.roles, 'notification.read')) return settleAllOf(db, userId);
-  if (mailAs === 'mail') {
-    const until = preferences.quietHours && endOfQuiet(preferences.quietHours, user.timeZone, now);
-    const except = preferences.urgentBreaksQuiet ? urgentKinds : [];
-    if (until) await postponeMail(db, { userId, now, until, except });
-  }
-  await sendOne(context, { user, actor, mailAs, digestBy: preferences.digestBy });
+  const reader = await findDueReader(db, userId, deps.clock.now());
+  if (!reader) return settleAllOf(db, userId);
+  if (mailAs === 'mail' && reader.quiet) await postponeMail(db, reader.quiet);
+  await sendOne(context, reader, mailAs);
 }
 
-/** Nothing is due: another worker was quicker, it was read, or the quiet hours have it wait. */
-class NothingDue extends Error {}
-
-interface Reader {
-  user: User;
-  actor: UserActor;
-  mailAs: MailAs;
-  digestBy: DigestHeading;
-}
-
-async function sendOne(context: Context, of: Reader) {
+async function sendOne(context: Context, { user, actor, digestBy }: DueReader, mailAs: MailAs) {
   try {
     await transact(context, async (tx) => {
-      const { user, actor, mailAs, digestBy } = of;
       const soon = new Date(tx.now.getTime() + (mailAs === 'mail' ? SOON_MS : 0));
       const due = await takeDue(tx.db, { userId: user.id, mailAs, now: tx.now, soon });
       if (!due.length) throw new NothingDue();

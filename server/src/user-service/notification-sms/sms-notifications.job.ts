@@ -1,14 +1,10 @@
-import { notificationKinds } from '@writdesk/contract/notifications/notification-kinds';
-import { permitted } from '@writdesk/contract/permissions/permissions';
 import { z } from 'zod';
-import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { queueSms, reserveNoticeSms } from '../../platform/sms/index.ts';
+import { type DueReader, findDueReader, MOST_PEOPLE, NothingDue } from '../notification-mail/index.ts';
 import {
-  endOfQuiet,
-  findPreferences,
   notificationAudits,
   placesSeen,
   postponeSms,
@@ -19,14 +15,10 @@ import {
   takeDueSms,
 } from '../notifications/index.ts';
 import { lockTextedNumber } from '../sms-numbers/index.ts';
-import { findMailedUser, loadActorOfUser } from '../users/index.ts';
 import { notificationSms } from './notification-sms.ts';
 
-const MOST_PEOPLE = 500;
 /** Later it would be no news; the app and the mail have it. */
 const VALID_SECONDS = 3_600;
-
-const urgentKinds = notificationKinds.filter(({ isUrgent }) => isUrgent).map(({ kind }) => kind);
 
 /**
  * Texts people what is urgent, which they asked for and haven’t read, each once: what a text message is about is settled in its
@@ -48,29 +40,16 @@ export const smsNotifications = defineJob<Record<string, never>>({
   },
 });
 
-type Reader = NonNullable<Awaited<ReturnType<typeof findMailedUser>>>;
-
 async function textPerson(context: Context, userId: string) {
   const { deps, scope } = context;
   const db = deps.db.as(scope);
-  const now = deps.clock.now();
-  const [user, actor, preferences] = await Promise.all([
-    findMailedUser(db, userId),
-    loadActorOfUser(db, userId, now),
-    findPreferences(db, userId),
-  ]);
-  if (!deps.sms || !user || !actor || !permitted(actor.roles, 'notification.read'))
-    return settleAllSmsOf(db, userId);
-  const until = preferences.quietHours && endOfQuiet(preferences.quietHours, user.timeZone, now);
-  const except = preferences.urgentBreaksQuiet ? urgentKinds : [];
-  if (until) await postponeSms(db, { userId, now, until, except });
-  await sendOne(context, user, actor);
+  const reader = deps.sms && (await findDueReader(db, userId, deps.clock.now()));
+  if (!reader) return settleAllSmsOf(db, userId);
+  if (reader.quiet) await postponeSms(db, reader.quiet);
+  await sendOne(context, reader);
 }
 
-/** Nothing is due: another worker was quicker, it was read, or the quiet hours have it wait. */
-class NothingDue extends Error {}
-
-async function sendOne(context: Context, user: Reader, actor: UserActor) {
+async function sendOne(context: Context, { user, actor }: DueReader) {
   try {
     await transact(context, async (tx) => {
       const due = await takeDueSms(tx.db, user.id, tx.now);

@@ -83,7 +83,7 @@ export async function saveView(t: TestApp, given: { userId: string; firmId: stri
 export async function makeRun(
   t: TestApp,
   { userId, firmId }: { userId: string; firmId: string },
-): Promise<string> {
+): Promise<{ reportId: string; reportRunId: string }> {
   const [reportId, id] = [newId(), newId()];
   const at = new Date();
   await t.db
@@ -120,7 +120,7 @@ export async function makeRun(
       expiresAt,
     })
     .execute();
-  return id;
+  return { reportId, reportRunId: id };
 }
 
 /** A date of the case that a change of the law moved. */

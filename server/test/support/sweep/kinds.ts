@@ -110,6 +110,7 @@ export const byRoute = {
   lawyers: 'lawyer',
   'ruleProposals.answer': 'own',
   savedViews: 'savedView',
+  reports: 'report',
   'reports.file': 'reportRun',
   stepTasks: 'step',
   supportAccesses: 'access',

@@ -27,6 +27,7 @@ const records = {
   request: (tenant: Tenant) => tenant.requestId,
   notification: (tenant: Tenant) => tenant.notificationId,
   savedView: (tenant: Tenant) => tenant.savedViewId,
+  report: (tenant: Tenant) => tenant.reportId,
   reportRun: (tenant: Tenant) => tenant.reportRunId,
   colleague: (tenant: Tenant) => tenant.userIdOf(tenant.colleague),
   access: (tenant: Tenant) => tenant.accessId,

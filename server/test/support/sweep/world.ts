@@ -338,7 +338,7 @@ async function tenant(t: TestApp, lastName: string) {
   const { id: paperId = '' } = record.documents.find(({ source }) => source === 'GENERATED') ?? {};
   const keys = { firmId: firm.id, clientId: client.id, caseId: record.id };
   const asked = await askedSignature(t, keys, paperId, people.case_processor);
-  const reportRunId = await makeRun(t, { userId: userIdOf(people.lawyer), firmId: firm.id });
+  const { reportId, reportRunId } = await makeRun(t, { userId: userIdOf(people.lawyer), firmId: firm.id });
   const savedViewId = await saveView(t, { userId: userIdOf(people.firm_admin), firmId: firm.id });
   const movedDateId = await moveDate(t, { firmId: firm.id, clientId: client.id, caseId: record.id });
   const writId = await endedWrit(t, { firmId: firm.id, clientId: client.id, caseId: record.id });
@@ -432,6 +432,7 @@ async function tenant(t: TestApp, lastName: string) {
     record,
     notificationId,
     savedViewId,
+    reportId,
     reportRunId,
     movedDateId,
     proposalId,

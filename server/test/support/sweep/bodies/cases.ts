@@ -96,6 +96,14 @@ export const cases: Record<string, (tenant: Tenant) => unknown> = {
     room: '1B',
   }),
   'dockets.update': () => ({ version: NO_VERSION, date: '2031-03-04', time: '09:00', room: '2B' }),
+  'reports.update': (tenant) => ({
+    name: 'My week',
+    kind: 'ATTORNEY_WEEK',
+    lawyerId: tenant.userIdOf(tenant.people.lawyer),
+    period: 'NEXT_7_DAYS',
+    format: 'CSV',
+    frequency: 'ON_REQUEST',
+  }),
   'monthFiling.open': (tenant) => ({ leaseIds: [tenant.lease.id] }),
   // A day that is ahead: no hearing of it is continued yet.
   'courtDay.continueMany': (tenant) => ({ caseIds: [tenant.record.id], date: '2031-03-04' }),

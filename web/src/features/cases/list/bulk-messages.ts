@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../shared/i18n/define-messages.ts';
+import { attestWords } from '../shared/attest-words.ts';
 
 /** What is asked before one action is done to many cases. */
 export const bulkMessages = defineMessages({
@@ -6,8 +7,7 @@ export const bulkMessages = defineMessages({
     submitTitle: '{count, plural, one {Submit one case?} other {Submit # cases?}}',
     submitText:
       'The firm begins its check. Until then you can change everything; after it, only what the firm asks for.',
-    attestedBy: 'I have read these cases, and what they say is true. Signed by',
-    attestMissing: 'Enter the name of the person who vouches for these cases.',
+    ...attestWords.en,
     checkTitle: '{count, plural, one {Start the check of one case?} other {Start the check of # cases?}}',
     checkText: 'They are assigned to you, and their court papers are generated in the background.',
     reviewTitle:
@@ -73,8 +73,7 @@ export const bulkMessages = defineMessages({
     submitTitle: '{count, plural, one {¿Enviar un caso?} other {¿Enviar # casos?}}',
     submitText:
       'El bufete empieza su revisión. Hasta entonces puede cambiarlo todo; después, solo lo que el bufete pida.',
-    attestedBy: 'He leído estos casos y lo que dicen es cierto. Firmado por',
-    attestMissing: 'Escriba el nombre de quien responde por estos casos.',
+    ...attestWords.es,
     checkTitle:
       '{count, plural, one {¿Empezar la revisión de un caso?} other {¿Empezar la revisión de # casos?}}',
     checkText: 'Se le asignan a usted, y sus escritos se generan en segundo plano.',

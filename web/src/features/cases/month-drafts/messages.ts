@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../shared/i18n/define-messages.ts';
+import { attestWords } from '../shared/attest-words.ts';
 
 export const messages = defineMessages({
   en: {
@@ -30,8 +31,7 @@ export const messages = defineMessages({
     noneComplete: 'None of these is complete',
     leftOut:
       '{count, plural, one {# selected draft is} other {# selected drafts are}} not complete yet and {count, plural, one {stays} other {stay}} here.',
-    attestedBy: 'I have read these cases, and what they say is true. Signed by',
-    attestMissing: 'Enter the name of the person who vouches for these cases.',
+    ...attestWords.en,
     cancel: 'Cancel',
     resultAll: '{count, plural, one {# case is} other {# cases are}} submitted',
     resultNone: 'No case was submitted',
@@ -72,8 +72,7 @@ export const messages = defineMessages({
     noneComplete: 'Ninguno está completo',
     leftOut:
       '{count, plural, one {# borrador seleccionado todavía no está completo y se queda} other {# borradores seleccionados todavía no están completos y se quedan}} aquí.',
-    attestedBy: 'He leído estos casos y lo que dicen es cierto. Firmado por',
-    attestMissing: 'Escriba el nombre de quien responde por estos casos.',
+    ...attestWords.es,
     cancel: 'Cancelar',
     resultAll: '{count, plural, one {# caso enviado} other {# casos enviados}}',
     resultNone: 'No se envió ningún caso',
