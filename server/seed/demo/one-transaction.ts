@@ -1,8 +1,14 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { camelNames } from '../../src/platform/db/camel-names.ts';
-import type { Database } from '../../src/platform/db/database.ts';
+import { type Database, KEEP_PLAN } from '../../src/platform/db/database.ts';
 import type { DB } from '../../src/platform/db/schema.ts';
 import { type Scope, scopeChange } from '../../src/platform/db/scope.ts';
+
+/**
+ * Nobody analyzes tables that are filled in one transaction. A plan for each call would find that out again and again, and a kept plan
+ * that was made while they were empty would read them from end to end.
+ */
+const PLANS = `${KEEP_PLAN}; set local enable_seqscan = off`;
 
 /**
  * Lets verbs, each of which has a transaction of its own, happen together or not at all: theirs become savepoints of one.
@@ -55,6 +61,7 @@ export async function inOneTransaction<T>(
     new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOf(scope) }), plugins: [camelNames] });
   try {
     await client.query(database.begin);
+    await client.query(PLANS);
     const reply = await work({
       as,
       // What is read under another scope goes over the same connection, and the next statement has its own scope again.
