@@ -15,6 +15,10 @@ import { choices, idFilter, listQuery, listReply, search, sort } from '../values
 
 const area = 'case-service';
 const permission = 'case.create';
+const leaseIds = z
+  .array(id)
+  .min(1, issue('lease_missing'))
+  .max(maxBulkCases, issue('leases_at_most', { max: maxBulkCases }));
 
 /** Whether a late lease can go into a case now. */
 export const filingStates = ['READY', 'NEEDS_NOTICE', 'HELD'] as const;
@@ -23,7 +27,6 @@ export type FilingState = (typeof filingStates)[number];
 export const filingObstacles = [
   'OPEN_CASE',
   'NO_COUNTY',
-  'NO_OWNER',
   'CARES_UNKNOWN',
   'NO_NOTICE',
   'NOTICE_SPENT',
@@ -108,13 +111,20 @@ export const monthFiling = {
     changes: ['case', 'lease'],
     permission,
     summary: 'Open a draft of a case for each of up to 200 leases; each lease has its own result',
-    body: z.object({
-      leaseIds: z
-        .array(id)
-        .min(1, issue('lease_missing'))
-        .max(maxBulkCases, issue('leases_at_most', { max: maxBulkCases })),
-    }),
+    body: z.object({ leaseIds }),
     reply: bulkResults,
     failure: 'Open Drafts Fail',
+  }),
+  recordNotice: route({
+    method: 'POST',
+    area,
+    path: '/month-filing/record-notice',
+    changes: ['lease', 'property'],
+    permission: 'lease.update',
+    summary:
+      'Record on which day a notice was given for each of up to 200 leases; each lease has its own result',
+    body: z.object({ leaseIds, noticeGivenOn: courtDate }),
+    reply: bulkResults,
+    failure: 'Record Notice Fail',
   }),
 };

@@ -30,7 +30,7 @@ property.assign-manager: properties.assignManager properties.removeManager
 property.import: propertyImports.create propertyImports.list propertyImports.details propertyImports.rows
 property.import: propertyImports.preview propertyImports.apply propertyImports.undo
 lease.read: rosters.units rosters.lease
-lease.update: rosters.saveUnit rosters.createLease rosters.updateLease
+lease.update: rosters.saveUnit rosters.createLease rosters.updateLease monthFiling.recordNotice
 # Courthouses and their calendars
 courthouse.read: courtFees.book courtFees.calculate courtCalendars.year courthouses.list courthouses.details courthouses.choices
 courthouse.create: courthouseWrites.create

@@ -258,7 +258,7 @@ async function putCaseIn(status: CaseStatus): Promise<void> {
 }
 
 /** Each case, writ or lease of a list has an answer of its own. */
-const answersEach = ['cases.bulk', 'writs.bulk', 'monthFiling.open'];
+const answersEach = ['cases.bulk', 'writs.bulk', 'monthFiling.open', 'monthFiling.recordNotice'];
 
 async function expectNothing(name: string, route: Route): Promise<boolean> {
   for (const role of roles.filter((each) => isGranted(route, each))) {

@@ -79,6 +79,7 @@ export const cases = {
   // Service, hearing, judgment, end.
   search_in_future: 'The day of the search can’t be in the future.',
   service_in_future: 'The day of service can’t be in the future.',
+  notice_in_future: 'The day of the notice can’t be in the future.',
   service_before_filing: 'The case was filed on {day}. The day of service can’t be before that.',
   not_a_defendant: 'This person isn’t a defendant in the case.',
   defendants_unknown: 'One of these people isn’t a defendant in the case.',

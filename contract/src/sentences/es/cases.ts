@@ -83,6 +83,7 @@ export const cases = {
   filed_before_approval: 'El día de la presentación no puede ser anterior a la aprobación del {day}.',
   search_in_future: 'El día de la búsqueda no puede estar en el futuro.',
   service_in_future: 'El día de la notificación no puede estar en el futuro.',
+  notice_in_future: 'El día del aviso no puede estar en el futuro.',
   service_before_filing: 'El caso se presentó el {day}. El día de la notificación no puede ser anterior.',
   not_a_defendant: 'Esta persona no es un demandado del caso.',
   defendants_unknown: 'Un demandado nombrado aquí no es del caso.',

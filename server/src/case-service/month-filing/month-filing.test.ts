@@ -78,7 +78,8 @@ describe('the month’s filing', () => {
     });
     const at = (propertyId: string) => makeLease(t.db, { clientId, propertyId, ...noticed });
     const seen = async (propertyId: string) => rowOf(people.owner, (await at(propertyId)).id);
-    expect(await seen(bare.id)).toMatchObject({ state: 'HELD', obstacle: 'NO_OWNER' });
+    // Without an owner of its own it is the company’s, as its form says.
+    expect(await seen(bare.id)).toMatchObject({ state: 'READY', obstacle: null });
     expect(await seen(unknown.id)).toMatchObject({ state: 'HELD', obstacle: 'CARES_UNKNOWN' });
     expect(await seen(covered.id)).toMatchObject({
       state: 'NEEDS_NOTICE',
@@ -99,6 +100,47 @@ describe('the month’s filing', () => {
     expect((await ok(list(stranger.person))).total).toBe(0);
     const viewer = await makeUser(t.db, { roles: ['client_viewer'], clientId: place.clientId });
     expect((await list(viewer.person)).status).toBe(403);
+  });
+});
+
+describe('recording a notice', () => {
+  const record = (as: Person, leaseIds: string[], noticeGivenOn = '2026-06-03') =>
+    t.call(monthFiling.recordNotice, { as, body: { leaseIds, noticeGivenOn } });
+
+  test('gives many leases one day, which makes them ready, and stands on the trail', async () => {
+    const leases = await Promise.all([makeLease(t.db, place), makeLease(t.db, place)]);
+    const ended = await makeLease(t.db, { ...place, isCurrent: false });
+    const { results } = await ok(
+      record(
+        people.manager,
+        [...leases, ended].map(({ id }) => id),
+      ),
+    );
+    expect(results.map((one) => one.ok)).toEqual([true, true, false]);
+    for (const { id } of leases)
+      expect(await rowOf(people.owner, id)).toMatchObject({ state: 'READY', noticeGivenOn: '2026-06-03' });
+    const trail = await t.db
+      .selectFrom('users.auditEvent')
+      .select('data')
+      .where('subjectId', '=', place.propertyId)
+      .where('action', '=', 'lease.update')
+      .execute();
+    expect(JSON.stringify(trail)).toContain('2026-06-03');
+  });
+
+  test('refuses a day that has not come, for each lease, and who may not change leases', async () => {
+    const lease = await makeLease(t.db, place);
+    const { results } = await ok(record(people.owner, [lease.id], '2026-06-13'));
+    expect(results).toMatchObject([
+      { ok: false, errors: [{ path: 'noticeGivenOn', code: 'notice_in_future' }] },
+    ]);
+    expect(await rowOf(people.owner, lease.id)).toMatchObject({ noticeGivenOn: null });
+    expect((await record(people.processor, [lease.id])).status).toBe(403);
+    const company = await makeClient(t.db);
+    const stranger = await makeUser(t.db, { roles: ['client_owner'], clientId: company.id });
+    expect((await ok(record(stranger.person, [lease.id]))).results).toMatchObject([
+      { ok: false, code: 'lease_not_found' },
+    ]);
   });
 });
 

@@ -16,4 +16,5 @@ export { leaseForCase, type LeaseForCase } from './lease-for-case.ts';
 export { findUnitAddress, selectCasesOfLease } from './lease-queries.ts';
 export { rosterAudits } from './roster-audits.ts';
 export { rosterRoutes } from './routes.ts';
+export { amendLease } from './update-lease.ts';
 export { buildingNamed } from './unit-queries.ts';

@@ -95,7 +95,6 @@ function obstacleOf({ taken, spent, now }: OfCases): RawBuilder<string | null> {
   return sql<string | null>`case
     when l.id = any(${[...taken]}::uuid[]) then 'OPEN_CASE'
     when p.county_id is null then 'NO_COUNTY'
-    when p.owner_id is null then 'NO_OWNER'
     when p.cares_covered = 'UNKNOWN' then 'CARES_UNKNOWN'
     when l.notice_given_on is null then 'NO_NOTICE'
     when ${isSpent} then 'NOTICE_SPENT'
@@ -108,7 +107,8 @@ export const lockCurrentLease = (db: Kysely<DB>, scope: Scope, leaseId: string) 
   db
     .selectFrom('users.lease as l')
     .innerJoin('users.property as p', 'p.id', 'l.propertyId')
-    .select(['l.id', 'l.clientId'])
+    .innerJoin('users.client as client', 'client.id', 'l.clientId')
+    .select(['l.id', 'l.clientId', 'l.isCurrent', 'client.timeZone'])
     .where('l.id', '=', leaseId)
     .where(visibleProperty(scope))
     .forUpdate('l')

@@ -21,7 +21,7 @@ import {
 import { ButtonLink, TwoLines } from '../../shared/ui/index.ts';
 import { nameOfLease, useFilingColumns } from './filing-columns.tsx';
 import { messages } from './messages.ts';
-import { useOpenDrafts } from './use-open-drafts.tsx';
+import { useLeaseSelection } from './use-lease-selection.tsx';
 
 const filingSearch = listSearch.extend({
   state: choiceSearch,
@@ -39,7 +39,7 @@ export default function MonthFilingPage() {
   const list = useListSearch(filingSearch);
   const query = useListQuery(monthFiling.list, list);
   const rows = query.data?.leases;
-  const { selection, dialog } = useOpenDrafts(rows);
+  const { selection, dialogs } = useLeaseSelection(rows);
   return (
     <>
       <ListPage<LateLease, FilingSearch>
@@ -68,7 +68,7 @@ export default function MonthFilingPage() {
         searchLabel={t('searchLeases')}
         empty={{ icon: CircleCheck, title: t('noneLate'), text: t('noneLateText') }}
       />
-      {dialog}
+      {dialogs}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { LateLease } from '@writdesk/contract/month-filing/month-filing';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { listDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
@@ -82,21 +83,42 @@ export function useFilingColumns(): readonly Column<LateLease>[] {
 /** Whether it can be filed, and the way out where it can't. */
 function FilingState({ lease }: { lease: LateLease }) {
   const t = useText(messages);
-  const { state, obstacle, readyOn, case: open, property } = lease;
+  const { state, obstacle, readyOn } = lease;
   const why = obstacle && t(obstacle, { day: readyOn ? listDay(readyOn) : '' });
-  const leads =
-    obstacle === 'OPEN_CASE'
-      ? open && (
-          <Link to="/cases/$id" params={{ id: open.id }}>
-            {why}
-          </Link>
-        )
-      : obstacle === 'NO_NOTICE' || obstacle === 'NOTICE_SPENT' || obstacle === 'CARES_NOTICE'
-        ? why
-        : obstacle && (
-            <Link to="/properties/$id" params={{ id: property.id }}>
-              {why}
-            </Link>
-          );
-  return <TwoLines first={<Status of={filingLooks[state]} />} second={leads} />;
+  return (
+    <TwoLines
+      first={<Status of={filingLooks[state]} />}
+      second={why && <WayOut lease={lease}>{why}</WayOut>}
+    />
+  );
+}
+
+/** Leads to where the obstacle is removed: the case, the lease, or the property. */
+function WayOut({
+  lease: { id, obstacle, case: open, property },
+  children,
+}: {
+  lease: LateLease;
+  children: ReactNode;
+}) {
+  if (obstacle === 'OPEN_CASE')
+    return (
+      open && (
+        <Link to="/cases/$id" params={{ id: open.id }}>
+          {children}
+        </Link>
+      )
+    );
+  if (obstacle === 'CARES_NOTICE') return children;
+  if (obstacle === 'NO_NOTICE' || obstacle === 'NOTICE_SPENT')
+    return (
+      <Link to="/leases/$id" params={{ id }}>
+        {children}
+      </Link>
+    );
+  return (
+    <Link to="/properties/$id" params={{ id: property.id }}>
+      {children}
+    </Link>
+  );
 }

@@ -26,11 +26,14 @@ interface BulkResultProps {
   stayed: string;
   /** Selects the rows that stayed. */
   select: { label: (count: number) => string; run: (ids: readonly string[]) => void };
+  /** Where it goes on once no row stayed. */
+  next?: { label: string; run: () => void };
   onClose: () => void;
 }
 
 /** What became of each row of an action on many; those that stayed come first, each with its reason. */
-export function BulkResult({ results, title, nameOf, doneOf, stayed, select, onClose }: BulkResultProps) {
+export function BulkResult(props: BulkResultProps) {
+  const { results, title, nameOf, doneOf, stayed, select, next, onClose } = props;
   const t = useText(messages);
   const left = results.filter(({ ok }) => !ok);
   const words = title({ done: results.length - left.length, total: results.length });
@@ -40,9 +43,10 @@ export function BulkResult({ results, title, nameOf, doneOf, stayed, select, onC
       title={words}
       width={560}
       keep={t('close')}
-      confirm={left.length > 0 ? { label: select.label(left.length) } : undefined}
+      confirm={left.length > 0 ? { label: select.label(left.length) } : next && { label: next.label }}
       onConfirm={() => {
-        select.run(left.map(({ id }) => id));
+        if (left.length > 0) select.run(left.map(({ id }) => id));
+        else next?.run();
         onClose();
       }}
       onClose={onClose}

@@ -105,6 +105,7 @@ export const cases: Record<string, (tenant: Tenant) => unknown> = {
     frequency: 'ON_REQUEST',
   }),
   'monthFiling.open': (tenant) => ({ leaseIds: [tenant.lease.id] }),
+  'monthFiling.recordNotice': (tenant) => ({ leaseIds: [tenant.lease.id], noticeGivenOn: '2026-06-02' }),
   // A day that is ahead: no hearing of it is continued yet.
   'courtDay.continueMany': (tenant) => ({ caseIds: [tenant.record.id], date: '2031-03-04' }),
   'courtDay.setOffer': (tenant) => ({
