@@ -24,6 +24,13 @@ export const importSources = [
   'OTHER',
 ] as const;
 export type ImportSource = (typeof importSources)[number];
+/** Of which systems a report of each kind is known by its titles. */
+export const knownReports = {
+  RENT_ROLL: ['APPFOLIO', 'BUILDIUM', 'ENTRATA', 'REALPAGE', 'RESMAN', 'YARDI'],
+  DELINQUENCY: ['APPFOLIO', 'ENTRATA'],
+  LEDGER: ['APPFOLIO', 'BUILDIUM', 'YARDI'],
+  OWNERS: ['APPFOLIO'],
+} as const satisfies Readonly<Record<ImportKind, readonly ImportSource[]>>;
 export const importStatuses = ['PREVIEW', 'APPLIED', 'UNDONE'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 export const importRowStates = ['NEW', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const;
@@ -151,6 +158,8 @@ export const importDetails = importSummary.extend({
   datesAreAmbiguous: z.boolean(),
   /** Fields that the kind of file needs and no column gives. */
   missing: z.array(z.enum(importFields)),
+  /** Properties that the file names and the company doesn’t have, with how many rows name each; the first of many. */
+  unknownProperties: z.array(z.object({ name: z.string(), rows: z.int() })),
   /** Units that the file no longer names. */
   gone: z.array(z.object({ property: z.string(), unit: z.string() })),
   /** After an undo: what somebody changed since, which stays. */

@@ -6,6 +6,7 @@ const ledger = {
   columns: { unit: 0, postedOn: 1, description: 2, amount: 3 },
   dayFirst: false,
   paysBelowZero: false,
+  paysAboveZero: false,
 };
 
 test.each([

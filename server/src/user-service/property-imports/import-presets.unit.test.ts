@@ -1,7 +1,13 @@
-import type { ImportSource } from '@writdesk/contract/property-imports/import-values';
+import {
+  importKinds,
+  type ImportSource,
+  knownReports,
+} from '@writdesk/contract/property-imports/import-values';
 import { describe, expect, test } from 'vitest';
-import { plainTitle } from './cells/column-names.ts';
+import { missingFields, plainTitle } from './cells/column-names.ts';
 import { findRows } from './cells/find-rows.ts';
+import { ledgerRow, paymentSigns } from './cells/ledger-rows.ts';
+import { ownerRow } from './cells/owner-rows.ts';
 import { roomsIn } from './cells/parse-cell.ts';
 import { presetOf, presets } from './cells/presets.ts';
 import { type RosterRow, rosterRow } from './cells/roster-rows.ts';
@@ -139,6 +145,70 @@ const reports: readonly { source: ImportSource; lines: string[]; rows: number; f
   },
 ];
 
+const unit = 'Willow Creek';
+/** Ledgers as systems export them, with the lines around their tables, and what each line of them is. */
+const ledgers: readonly { source: ImportSource; lines: string[]; said: unknown[][] }[] = [
+  {
+    source: 'APPFOLIO',
+    lines: [
+      'Tenant Ledger,,,,,',
+      'Tenants: Adaeze Bell,,,,,',
+      'Property: Willow Creek,,,,,',
+      'Unit: 14C,,,,,',
+      'Date,Payer,Description,Charges,Payments,Balance',
+      ',,Starting Balance,,,100.00',
+      '06/01/2026,,Rent Income - June 2026,"1,850.00",,"1,950.00"',
+      '06/03/2026,Adaeze Bell,Online Payment,,"1,000.00",950.00',
+      'Total,,,"1,850.00","1,000.00",950.00',
+    ],
+    said: [
+      [unit, '14C', null, 'OTHER', 10_000],
+      [unit, '14C', '2026-06-01', 'RENT', 185_000],
+      [unit, '14C', '2026-06-03', 'PAYMENT', -100_000],
+    ],
+  },
+  {
+    // Two households, each with its head, its titles and its sums by age.
+    source: 'YARDI',
+    lines: [
+      'Resident Ledger,,,,,,',
+      'Resident Code:,t0001234,,,,,',
+      'Property:,Willow Creek,,,,,',
+      'Unit:,14C,,,,,',
+      'Adaeze Bell,Status: Current,,,,,',
+      'Date,Chg Code,Description,Charge,Payment,Balance,Chg/Rec',
+      '06/01/26,rent,Rent (06/2026),1850.00,0.00,1850.00,411201',
+      '06/03/26,,chk# 1234,0.00,1000.00,850.00,223302',
+      'Current,30 Days,60 Days,90 Days,Amount Due,,',
+      '850.00,0.00,0.00,0.00,850.00,,',
+      'Resident Code:,t0009999,,,,,',
+      'Property:,Willow Creek,,,,,',
+      'Unit:,2B,,,,,',
+      'Bo Li,Status: Current,,,,,',
+      '100 Main St,Current Rent: $900.00,,,,,',
+      'Date,Chg Code,Description,Charge,Payment,Balance,Chg/Rec',
+      '06/01/26,latefee,Late fee,75.00,0.00,75.00,411209',
+    ],
+    said: [
+      [unit, '14C', '2026-06-01', 'RENT', 185_000],
+      [unit, '14C', '2026-06-03', 'PAYMENT', -100_000],
+      [unit, '2B', '2026-06-01', 'LATE_FEE', 7_500],
+    ],
+  },
+  {
+    source: 'BUILDIUM',
+    lines: [
+      'Date*,Transaction type*,Property name*,Unit number*,Payment method,Paid by,Amount*,General Ledger Allocation*,Memo',
+      '6/1/2026,Charge,Willow Creek,14C,,,1850.00,Rent Income,June',
+      '6/3/2026,Payment,Willow Creek,14C,Check,Adaeze Bell,1000.00,Rent Income,',
+    ],
+    said: [
+      [unit, '14C', '2026-06-01', 'RENT', 185_000],
+      [unit, '14C', '2026-06-03', 'PAYMENT', -100_000],
+    ],
+  },
+];
+
 describe('a report of a known system', () => {
   test.each(reports)(
     'of $source is known by its titles and read whole: $lines.length lines',
@@ -157,6 +227,69 @@ describe('a report of a known system', () => {
         expect(said, field).toMatchObject({ [field]: value as unknown });
     },
   );
+
+  test.each(ledgers)('of $source is known by its titles, and its ledgers are read whole', async (report) => {
+    const { source, lines, said } = report;
+    const { titles, columns, rows } = findRows(
+      'LEDGER',
+      await readTable(new TextEncoder().encode(lines.join('\n'))),
+    );
+    expect(presetOf(titles.map(plainTitle))).toMatchObject({ source, kind: 'LEDGER' });
+    expect(missingFields('LEDGER', columns)).toEqual([]);
+    const as = { columns, dayFirst: false, ...paymentSigns(rows, columns) };
+    const read = rows.map((row) => ledgerRow(row, as));
+    expect(read.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(
+      read.map(({ said: one }) => [
+        one.property,
+        one.unit,
+        one.line.dueOn,
+        one.line.kind,
+        one.line.amountCents,
+      ]),
+    ).toEqual(said);
+  });
+
+  test('of AppFolio is a directory of owners, whose address in one cell is no street', async () => {
+    const directory = (titles: string, row: string) =>
+      readTable(new TextEncoder().encode([titles, row].join('\n')));
+    const head = 'Name,Phone Numbers,Email,Properties Owned';
+    const states = new Map([['ga', 'GA']]);
+    const ownerOf = async (titles: string, row: string) => {
+      const found = findRows('OWNERS', await directory(titles, row));
+      expect(presetOf(found.titles.map(plainTitle))).toMatchObject({ source: 'APPFOLIO', kind: 'OWNERS' });
+      const { said, faults } = ownerRow(found.rows[0] ?? { cells: [], band: null }, { ...found, states });
+      expect(faults).toEqual([]);
+      return said.input;
+    };
+    expect(
+      await ownerOf(
+        `${head},Address,Street,Street2,City,State,Zip,First Name,Last Name`,
+        'Maple Holdings LLC,Office: (404) 555-0100,a@maple.example,Willow Creek,"1 Main St Atlanta, GA 30303",1 Main St,Suite 4,Atlanta,GA,30303,,',
+      ),
+    ).toMatchObject({
+      kind: 'ENTITY',
+      name: 'Maple Holdings LLC',
+      phone: '(404) 555-0100',
+      addressLine1: '1 Main St',
+      addressLine2: 'Suite 4',
+      city: 'Atlanta',
+    });
+    expect(
+      (await ownerOf(`${head},Address`, 'Maple Holdings LLC,,,Willow Creek,"1 Main St Atlanta, GA 30303"'))
+        .addressLine1,
+    ).toBeFalsy();
+  });
+
+  test('stands in the list of reports that the screen names', () => {
+    const known = Object.fromEntries(
+      importKinds.map((kind) => [
+        kind,
+        [...new Set(presets.filter((one) => one.kind === kind).map((one) => one.source))].toSorted(),
+      ]),
+    );
+    expect(known).toEqual(knownReports);
+  });
 
   test('has titles of its own', () => {
     const keys = presets.map(({ titles }) => titles.toSorted().join());

@@ -162,6 +162,19 @@ export const selectStagedRows = (db: Kysely<DB>, { clientId, id }: ImportKey) =>
     .orderBy('rowNo')
     .execute();
 
+const MOST_UNKNOWN = 20;
+
+/** The properties that rows are refused for because nobody knows them, those of most rows first. */
+export async function selectUnknownProperties(db: Kysely<DB>, { clientId, id }: ImportKey) {
+  const { rows } = await sql<{ name: string; rows: number }>`
+    select one.said->'fault'->'values'->>'name' as name, count(*)::int as rows
+    from users.property_import_row r, jsonb_array_elements(r.faults) as one (said)
+    where r.client_id = ${clientId} and r.import_id = ${id} and r.state = 'REFUSED'
+      and one.said->'fault'->>'code' = 'import_row_property'
+    group by 1 order by 2 desc, 1 limit ${MOST_UNKNOWN}`.execute(db);
+  return rows;
+}
+
 /** What an import wrote, the last row first. */
 export const selectWritten = (db: Kysely<DB>, { clientId, id }: ImportKey) =>
   db

@@ -3,7 +3,7 @@ import { type Aging, agingOf } from '@writdesk/contract/rosters/ledger-aging';
 import { type Fault, fault } from '@writdesk/contract/sentences/fault';
 import type { RosterUnit } from '../rosters/index.ts';
 import { type CellFault, saysAnything } from './cells/cell-reader.ts';
-import { arePaymentsNegative, type LedgerRow, ledgerRow, type SaidLine } from './cells/ledger-rows.ts';
+import { type LedgerRow, ledgerRow, paymentSigns, type SaidLine } from './cells/ledger-rows.ts';
 import type { KnownProperty } from './import-queries.ts';
 import {
   cellFault,
@@ -66,7 +66,7 @@ const refused = ({ row, shown, faults }: Placed, ...more: CellFault[]): Planned 
 function placer(input: LedgerInput): (row: StagedRow) => Placed {
   const { columns, properties, roster } = input;
   const places = placeFinder(input);
-  const as = { ...input, paysBelowZero: arePaymentsNegative(input.rows, columns) };
+  const as = { ...input, ...paymentSigns(input.rows, columns) };
   const byExternalId = new Map(
     roster.flatMap((unit) => (unit.lease?.externalId ? [[unit.lease.externalId, unit]] : [])),
   );

@@ -12,7 +12,7 @@ import { found } from '../../platform/http/refuse.ts';
 import { missingFields, plainTitle } from './cells/column-names.ts';
 import { presetOf } from './cells/presets.ts';
 import { dayOrder } from './cells/roster-rows.ts';
-import { findImport, type FoundImport, selectStagedRows } from './import-queries.ts';
+import { findImport, type FoundImport, selectStagedRows, selectUnknownProperties } from './import-queries.ts';
 
 const titleList = z.array(z.string());
 const cells = z.array(z.string());
@@ -67,6 +67,7 @@ export async function readImport(
     dayFirst: row.dayFirst,
     datesAreAmbiguous: isAsked && dayOrder(await stagedRows(db, row), columns).isAmbiguous,
     missing: missingFields(row.kind, columns),
+    unknownProperties: row.status === 'PREVIEW' ? await selectUnknownProperties(db, row) : [],
     gone: goneUnits.parse(row.gone),
     kept: keptRows.parse(row.kept),
     undoUntil: isOpen ? until : null,

@@ -1,4 +1,5 @@
 import { properties } from '@writdesk/contract/properties/properties';
+import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
 import { newProperty, type PropertyDetails } from '@writdesk/contract/properties/property-values';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -11,16 +12,19 @@ import { LoadedPage, PhoneHead, toast } from '../../shared/ui/index.ts';
 import { DuplicateNote, useDuplicate } from './DuplicateNote.tsx';
 import { formMessages } from './form-messages.ts';
 import { messages } from './messages.ts';
-import { propertyBody, propertyFormValues } from './property-form-values.ts';
+import { propertyBody, type PropertyFormValues, propertyFormValues } from './property-form-values.ts';
 import { PropertyFields } from './PropertyFields.tsx';
 import './properties.css';
 
 interface Address {
   /** A draft that is gone on with. */
   draft?: string;
-  /** Where somebody came from who opens a case. */
+  /** Where somebody came from who opens a case, or imports a file that names the property. */
   from?: string;
+  /** What the file says of it. */
+  said?: Partial<PropertyFormValues>;
 }
+const importPath = /^\/properties\/imports\/([\da-f-]{36})$/;
 
 /** Adds a property, or goes on with a draft of one. */
 export default function NewPropertyPage() {
@@ -43,25 +47,33 @@ function NewProperty({ draft }: { draft?: PropertyDetails }) {
   const t = useText(formMessages);
   const navigate = useNavigate();
   const { isClient } = usePerson();
-  const { from }: Address = useSearch({ strict: false });
+  const { from, said }: Address = useSearch({ strict: false });
   const [kept, setKept] = useState(draft);
   const duplicate = useDuplicate();
   const create = useAction(properties.create, { quiet: true });
   const saveDraft = useAction(properties.saveDraft, { quiet: true });
-  const form = useBodyForm(propertyFormValues(draft), newProperty, (values) => ({
+  const form = useBodyForm({ ...propertyFormValues(draft), ...said }, newProperty, (values) => ({
     ...propertyBody(values),
     ...(values.clientId && { clientId: values.clientId }),
     ...(kept && { id: kept.id, version: kept.version }),
   }));
-  const leave = (id: string) => {
+  const previewAgain = useAction(propertyImports.preview, { quiet: true });
+  const leave = async (id: string) => {
     form.setChanged(false);
+    const importId = from && importPath.exec(from)?.[1];
+    if (importId) {
+      // Its rows are compared with the property that is there now; where they can’t be, the preview says why.
+      await previewAgain.runAsync({ params: { id: importId }, body: {} }).catch(() => null);
+      return navigate({ to: '/properties/imports/$id', params: { id: importId } });
+    }
     // Back to the case that waits for it, which takes the property over from its address.
     const path = from?.startsWith('/cases/') ? from : null;
     if (path) {
       const target = new URL(path, location.origin);
       target.searchParams.set('property', id);
-      void navigate({ href: `${target.pathname}${target.search}` });
-    } else void navigate({ to: '/properties/$id', params: { id } });
+      return navigate({ href: `${target.pathname}${target.search}` });
+    }
+    return navigate({ to: '/properties/$id', params: { id } });
   };
   const submit = () => {
     const body = form.check();
@@ -72,7 +84,7 @@ function NewProperty({ draft }: { draft?: PropertyDetails }) {
       .catch(duplicate.keep)
       .then((saved) => {
         toast.success(t('added', { name: saved.name }));
-        leave(saved.id);
+        void leave(saved.id);
       }, form.refuse);
   };
   const keepDraft = () => {

@@ -2,16 +2,14 @@ import type { ImportDetails } from '@writdesk/contract/property-imports/import-v
 import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
 import { useParams } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { CircleAlert, CircleCheck, FileSpreadsheet } from 'lucide-react';
+import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useAction, useCall } from '../../shared/api/index.ts';
-import { localZone, recordMoment } from '../../shared/formats/dates.ts';
 import { CheckInput } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import {
   Dialog,
   LoadedPage,
-  Note,
   PageFact,
   PageHead,
   RecordPage,
@@ -20,9 +18,11 @@ import {
   toast,
 } from '../../shared/ui/index.ts';
 import { ImportColumnsSheet } from './ImportColumnsSheet.tsx';
+import { ImportNotes } from './ImportNotes.tsx';
 import { ImportRowsTable } from './ImportRowsTable.tsx';
-import { importLooks, sourceNames } from './import-looks.ts';
+import { importLooks } from './import-looks.ts';
 import { messages } from './messages.ts';
+import { useReport } from './use-report.ts';
 import './property-imports.css';
 
 /** One import: what it changes, how its columns are read, and the way back. */
@@ -42,7 +42,7 @@ function OneImport({ record }: { record: ImportDetails }) {
   return (
     <RecordPage
       head={<Head record={record} deactivateGone={deactivateGone} />}
-      notes={<Notes record={record} />}
+      notes={<ImportNotes record={record} />}
       side={
         <>
           {record.status === 'PREVIEW' && <ImportColumnsSheet record={record} />}
@@ -115,49 +115,6 @@ function Head({ record, deactivateGone }: { record: ImportDetails; deactivateGon
       </Dialog>
     </>
   );
-}
-
-function Notes({ record }: { record: ImportDetails }) {
-  const t = useText(messages);
-  const { status, counts, missing, kept, undoUntil, recognized } = record;
-  const isOpen = status === 'PREVIEW';
-  const otherReport = useReport(recognized ?? record);
-  const nothing = counts.new + counts.changed === 0 && counts.refused === 0;
-  return (
-    <>
-      {isOpen && missing.length > 0 && (
-        <Note tone="stop" icon={CircleAlert}>
-          {t('missing', { fields: missing.map((field) => t(`f_${field}`)).join(', ') })}
-        </Note>
-      )}
-      {isOpen && recognized && recognized.kind !== record.kind && (
-        <Note tone="hold" icon={CircleAlert}>
-          {t('otherKind', { report: otherReport })}
-        </Note>
-      )}
-      {isOpen && missing.length === 0 && nothing && (
-        <Note tone="quiet" icon={CircleCheck}>
-          {t('nothingChanges')}
-        </Note>
-      )}
-      {undoUntil && (
-        <Note tone="quiet" icon={CircleCheck}>
-          {t('undoUntil', { day: recordMoment(undoUntil, localZone()) })}
-        </Note>
-      )}
-      {kept.length > 0 && (
-        <Note tone="hold" icon={CircleAlert}>
-          {t('kept', { units: kept.map(({ unit }) => unit).join(', ') })}
-        </Note>
-      )}
-    </>
-  );
-}
-
-/** `Rent roll, AppFolio`; a file of no known system is its kind alone. */
-function useReport({ kind, source }: Pick<ImportDetails, 'kind' | 'source'>): string {
-  const t = useText(messages);
-  return source === 'OTHER' ? t(kind) : t('report', { kind: t(kind), system: sourceNames[source] });
 }
 
 const mostShown = 20;

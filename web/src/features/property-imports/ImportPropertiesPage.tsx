@@ -1,6 +1,7 @@
 import { clients } from '@writdesk/contract/clients/clients';
 import {
   importKinds,
+  knownReports,
   importSources,
   type ImportKind,
   type ImportSource,
@@ -8,7 +9,7 @@ import {
 import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
 import { properties } from '@writdesk/contract/properties/properties';
 import { storage, uploadTypeOf } from '@writdesk/contract/storage/storage';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, putFile, useCall } from '../../shared/api/index.ts';
 import { localZone, recordMoment } from '../../shared/formats/dates.ts';
@@ -46,7 +47,8 @@ function NewImport() {
   const kinds = importKinds.filter(
     (value) => value !== 'OWNERS' || (holds('property-owner.create') && holds('property-owner.update')),
   );
-  const [kind, setKind] = useState<ImportKind>('RENT_ROLL');
+  const { kind: asked }: { kind?: ImportKind } = useSearch({ strict: false });
+  const [kind, setKind] = useState<ImportKind>(kinds.find((one) => one === asked) ?? 'RENT_ROLL');
   const [source, setSource] = useState<ImportSource>('OTHER');
   const [clientId, setClientId] = useState<string | null>(null);
   const [propertyId, setPropertyId] = useState<string | null>(null);
@@ -108,7 +110,7 @@ function NewImport() {
             options={kinds.map((value) => ({ value, label: t(value), hint: t(`${value}_hint`) }))}
           />
         </Question>
-        <Question label={t('source')} field={{ id: 'field-source' }}>
+        <Question label={t('source')} hint={useSourceHint(kind, source)} field={{ id: 'field-source' }}>
           <SelectInput
             id="field-source"
             value={source}
@@ -145,6 +147,14 @@ function NewImport() {
       </div>
     </Sheet>
   );
+}
+
+/** Which reports are known by their titles; of the others it says how their columns are found. */
+function useSourceHint(kind: ImportKind, source: ImportSource): string | undefined {
+  const t = useText(messages);
+  const known = knownReports[kind];
+  if (source === 'OTHER') return t('known', { systems: known.map((one) => sourceNames[one]).join(', ') });
+  return known.some((one) => one === source) ? undefined : t('notKnown', { system: sourceNames[source] });
 }
 
 /** What was imported before, to look at or to undo. */

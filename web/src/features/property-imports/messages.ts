@@ -71,6 +71,18 @@ export const messages = defineMessages({
     undoText: 'Everything that hasn’t been changed since then is restored.',
     undone: 'Import undone',
     undoUntil: 'You can undo it until {day}.',
+    unknown:
+      'This file names {count, plural, one {a property} other {properties}} that you don’t have yet. Add {count, plural, one {it} other {them}}, and the rows are compared again.',
+    addProperty: 'Add {name}',
+    rowsOf: '{rows, plural, one {# row} other {# rows}}',
+    refusedNote:
+      '{count, plural, one {# row is} other {# rows are}} refused. Correct {count, plural, one {it} other {them}} here, or apply the import without {count, plural, one {it} other {them}}.',
+    showRefused: 'Show refused rows',
+    lateTenants: 'See who is late',
+    nextDelinquency: 'Import a delinquency report',
+    known: 'Known by their titles: {systems}. Of other systems the columns are found by their usual names.',
+    notKnown:
+      'No public description of this report of {system} was found. Its columns are found by their usual names: check them in the preview.',
     kept: 'Changed since, and left as it is: {units}.',
     change: '{field}: {before} → {after}',
     added: '{field}: {after}',
@@ -185,6 +197,19 @@ export const messages = defineMessages({
     undoText: 'Todo lo que nadie cambió desde entonces vuelve a ser lo que era.',
     undone: 'Importación deshecha',
     undoUntil: 'Puede deshacerla hasta el {day}.',
+    unknown:
+      'Este archivo nombra {count, plural, one {una propiedad que aún no está registrada. Agréguela} other {propiedades que aún no están registradas. Agréguelas}} y las filas se comparan de nuevo.',
+    addProperty: 'Agregar {name}',
+    rowsOf: '{rows, plural, one {# fila} other {# filas}}',
+    refusedNote:
+      '{count, plural, one {# fila está rechazada. Corríjala aquí o aplique la importación sin ella.} other {# filas están rechazadas. Corríjalas aquí o aplique la importación sin ellas.}}',
+    showRefused: 'Ver las filas rechazadas',
+    lateTenants: 'Ver quién está atrasado',
+    nextDelinquency: 'Importar un informe de morosidad',
+    known:
+      'Se reconocen por sus títulos: {systems}. En otros sistemas las columnas se hallan por sus nombres habituales.',
+    notKnown:
+      'No se encontró una descripción pública de este informe de {system}. Sus columnas se hallan por sus nombres habituales: revíselas en la vista previa.',
     kept: 'Cambiado desde entonces, y queda como está: {units}.',
     change: '{field}: {before} → {after}',
     added: '{field}: {after}',

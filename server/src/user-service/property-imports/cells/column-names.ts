@@ -209,7 +209,9 @@ export function columnsOf(kind: ImportKind, titles: readonly string[]): ImportCo
       taken.add(at);
     }
   };
-  take(presetOf(plain)?.columns ?? {});
+  const preset = presetOf(plain);
+  take(preset?.columns ?? {});
+  for (const [index, title] of plain.entries()) if (preset?.skipped?.includes(title)) taken.add(index);
   take(names);
   return columns;
 }

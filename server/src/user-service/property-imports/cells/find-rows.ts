@@ -5,6 +5,7 @@ import type { TableRow } from '../files/read-csv.ts';
 import { columnsOf, isPrivate, plainTitle } from './column-names.ts';
 import { withoutSsn } from './parse-cell.ts';
 import { presetOf } from './presets.ts';
+import { addedTitles, followLines } from './said-above.ts';
 
 /** A file as a table: its titles, and the rows that count, each with the property that a band above it named. */
 export interface FoundRows {
@@ -25,31 +26,46 @@ export function findRows(kind: ImportKind, table: readonly TableRow[]): FoundRow
   const at = heads.findIndex((head) => head.known === known);
   const { lines, titles } = heads[at] ?? { lines: [], titles: [] };
   const columns = columnsOf(kind, titles);
+  const above = followLines(kind === 'LEDGER' ? table : [], columns);
+  for (const { cells } of table.slice(0, at)) above.follow(cells);
   const preset = presetOf(titles.map(plainTitle));
   const hidden = new Set(titles.flatMap((title, index) => (isPrivate(title) ? [index] : [])));
   const lineOf = (cells: readonly string[]) =>
     titles.map((_, index) => plainTitle(cells[index] ?? '')).join('|');
   const repeated = new Set(lines.map(lineOf));
+  const beneath = table.slice(at + lines.length);
+  const repeats = beneath.some(({ cells }) => repeated.has(lineOf(cells)));
   let band: string | null = null;
   let isPassedOver = false;
   const rows: FoundRows['rows'] = [];
-  for (const { row, cells } of table.slice(at + lines.length)) {
+  for (const { row, cells } of beneath) {
     const filled = cells.filter((cell) => cell !== '');
     const [first = ''] = filled;
-    if (passedOver.test(first)) isPassedOver = true;
+    if (above.follow(cells)) {
+      // The head of the next household, with its address and its rent, ends where the titles stand again.
+      isPassedOver = repeats;
+      continue;
+    }
+    if (passedOver.test(first) || isAging(filled)) isPassedOver = true;
     // Reports repeat their titles on every page.
-    if (repeated.has(lineOf(cells)) || isSum(first)) continue;
+    if (repeated.has(lineOf(cells))) {
+      if (above.added.length > 0) isPassedOver = false;
+      continue;
+    }
+    if (isSum(first)) continue;
     if (filled.length === 1 && titles.length > 2) {
       if (residents.test(first)) isPassedOver = false;
-      else if (!isPassedOver) band = bandOf(first) ?? band;
+      else if (!isPassedOver && above.added.length === 0) band = bandOf(first) ?? band;
       continue;
     }
     const isCharge = preset?.hasChargeRows && columns.unit !== undefined && !cells[columns.unit];
     if (isPassedOver || isCharge) continue;
     const kept = titles.map((_, column) => (hidden.has(column) ? '' : withoutSsn(cells[column] ?? '')));
-    rows.push({ row, cells: kept, band });
+    rows.push({ row, cells: [...kept, ...above.values()], band });
   }
-  return { titles, columns, rows };
+  const read = { ...columns };
+  for (const [index, field] of above.added.entries()) read[field] = titles.length + index;
+  return { titles: [...titles, ...above.added.map((field) => addedTitles[field])], columns: read, rows };
 }
 
 interface Head {
@@ -91,6 +107,10 @@ function isWords(cells: readonly string[]): boolean {
 const residents = /^(?:current(?:\/notice\/vacant residents)?|(?:notice|vacant)-?(?:un)?rented)$/i;
 /** Sections of those who don’t live there yet, and sums at the end. */
 const passedOver = /^(?:future residents|applicants?$|summary groups)/i;
+
+/** The sums by age that a ledger ends with. */
+const isAging = (filled: readonly string[]) =>
+  /^current$/i.test(filled[0] ?? '') && filled.length > 3 && filled.some((cell) => /^30 days$/i.test(cell));
 
 const isSum = (first: string) =>
   /^(?:sub)?\s*-?totals?\b|^grand total|^summary\b|^average\b|^\d+ units?\b/i.test(first);

@@ -26,15 +26,17 @@ const moneyFields = ['amount', 'charge', 'payment', 'balance'] as const;
 const broughtForward =
   /balance (?:brought )?forward|brought forward|(?:beginning|opening|starting|prior) balance/i;
 
-/**
- * Reads one row of a ledger.
- * @param as `paysBelowZero` where the file writes its payments as amounts below zero
- */
-export function ledgerRow(
-  row: RawRow,
-  as: ReadAs & { paysBelowZero: boolean },
-): { said: LedgerRow; faults: CellFault[] } {
-  const { columns, dayFirst, paysBelowZero } = as;
+/** How a file writes what was paid. */
+export interface PaymentSigns {
+  /** Its column of payments has amounts below zero. */
+  paysBelowZero: boolean;
+  /** Its one column of amounts has payments above zero: only their type says what they are. */
+  paysAboveZero: boolean;
+}
+
+/** Reads one row of a ledger. */
+export function ledgerRow(row: RawRow, as: ReadAs & PaymentSigns): { said: LedgerRow; faults: CellFault[] } {
+  const { columns, dayFirst, paysBelowZero, paysAboveZero } = as;
   const { faults, text, wrong, read } = cellReader(row, columns);
   const money = read(moneyFields, (cell) => centsIn(cell), fault('import_cell_money'));
   const { postedOn } = read(['postedOn'], (cell) => dayIn(cell, { dayFirst }), fault('import_cell_day'));
@@ -45,8 +47,11 @@ export function ledgerRow(
   const isForward = !isSaid && typeof balance === 'number' && broughtForward.test(words.join(' '));
   if (!isSaid && !isForward && faults.length === 0)
     wrong(columns.amount === undefined ? 'charge' : 'amount', fault('import_row_no_amount'));
-  if (postedOn === null) wrong('postedOn', fault('import_cell_day'));
-  const amountCents = isForward ? (balance ?? 0) : (amount ?? (charge ?? 0) - paid);
+  // What was brought forward has no day of its own.
+  if (postedOn === null && !isForward) wrong('postedOn', fault('import_cell_day'));
+  const isPaid = paysAboveZero && paidType.test(text('chargeType'));
+  const signed = typeof amount === 'number' && isPaid ? -Math.abs(amount) : amount;
+  const amountCents = isForward ? (balance ?? 0) : (signed ?? (charge ?? 0) - paid);
   return {
     said: {
       property: text('property') || row.band,
@@ -65,11 +70,19 @@ export function ledgerRow(
   };
 }
 
-/** Whether most payments of a file are written below zero. */
-export function arePaymentsNegative(rows: readonly RawRow[], { payment }: ReadAs['columns']): boolean {
-  if (payment === undefined) return false;
-  const signs = rows.map(({ cells }) => Math.sign(centsIn(cells[payment] ?? '') ?? 0));
-  return signs.reduce((sum, sign) => sum + sign, 0) < 0;
+const paidType = /^(?:payment|receipt|credit)s?\b/i;
+
+/** How most payments of a file are written. */
+export function paymentSigns(rows: readonly RawRow[], columns: ReadAs['columns']): PaymentSigns {
+  const { payment, amount, chargeType } = columns;
+  const sumOf = (column: number, of = rows) =>
+    of.reduce((sum, { cells }) => sum + Math.sign(centsIn(cells[column] ?? '') ?? 0), 0);
+  const paid =
+    chargeType === undefined ? [] : rows.filter(({ cells }) => paidType.test(cells[chargeType] ?? ''));
+  return {
+    paysBelowZero: payment !== undefined && sumOf(payment) < 0,
+    paysAboveZero: amount !== undefined && payment === undefined && sumOf(amount, paid) > 0,
+  };
 }
 
 const kinds: readonly { kind: LedgerLine['kind']; words: RegExp }[] = [

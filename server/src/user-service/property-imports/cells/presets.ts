@@ -12,6 +12,8 @@ interface Preset {
   titles: readonly string[];
   /** The titles of fields that the general names would miss, or find in the wrong column. */
   columns: Readonly<Partial<Record<ImportField, readonly string[]>>>;
+  /** Titles of columns that are never read: an address with its street, city and ZIP code in one is no street. */
+  skipped?: readonly string[];
   /** A unit’s charges go on in rows without a unit. */
   hasChargeRows?: true;
 }
@@ -106,6 +108,36 @@ export const presets: readonly Preset[] = [
     kind: 'RENT_ROLL',
     titles: ['unit', 'type', 'sqft', 'residents', 'status', 'market rent', 'rent', 'lease end', 'deposits'],
     columns: { tenant: ['residents'], leaseFrom: ['start'], deposit: ['deposits'] },
+  },
+  {
+    // The ledger of one household; its unit stands above the table.
+    source: 'APPFOLIO',
+    kind: 'LEDGER',
+    titles: ['date', 'payer', 'description', 'charges', 'payments', 'balance'],
+    columns: {},
+  },
+  {
+    source: 'YARDI',
+    kind: 'LEDGER',
+    titles: ['date', 'chg code', 'description', 'charge', 'payment', 'balance', 'chg rec'],
+    columns: { chargeType: ['chg code'] },
+  },
+  {
+    // What Buildium takes in, and gives those who move their books: payments stand above zero, and the type says what a row is.
+    source: 'BUILDIUM',
+    kind: 'LEDGER',
+    titles: ['date', 'transaction type', 'property name', 'unit number', 'amount', 'paid by'],
+    columns: {
+      chargeType: ['transaction type'],
+      description: ['general ledger allocation', 'memo'],
+    },
+  },
+  {
+    source: 'APPFOLIO',
+    kind: 'OWNERS',
+    titles: ['name', 'phone numbers', 'email', 'properties owned'],
+    columns: { owner: ['name'], addressLine1: ['street'], addressLine2: ['street2', 'street 2'] },
+    skipped: ['address'],
   },
 ];
 
