@@ -1,3 +1,4 @@
+import type { ImportColumns } from '@writdesk/contract/property-imports/import-values';
 import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
 import { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
 import { rosters } from '@writdesk/contract/rosters/rosters';
@@ -6,6 +7,10 @@ import { type Person, type TestApp, testApp } from '../../../test/support/harnes
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { uploadRoll } from '../../../test/support/uploaded-roll.ts';
 import { standingClock } from '../../platform/clock.ts';
+import { systemScope } from '../../platform/db/scope.ts';
+import { selectRoster } from '../rosters/index.ts';
+import { selectKnownProperties } from './import-queries.ts';
+import { namedPlaces } from './named-places.ts';
 
 const clock = standingClock('2026-06-12T14:00:00Z');
 let t: TestApp;
@@ -104,6 +109,23 @@ describe('a ledger', () => {
     expect(undone.body).toMatchObject({ status: 'UNDONE', kept: [] });
     const { version: _, updatedAt: __, ...facts } = before;
     expect(await leaseOf('14C')).toMatchObject(facts);
+  });
+
+  test('is compared with the leases that its file names, and with no others', async () => {
+    const rows = (...cells: string[][]) =>
+      cells.map((row, index) => ({ row: index + 2, cells: row, band: null }));
+    const clientId = world.managed.clientId;
+    const properties = await selectKnownProperties(t.db, systemScope, clientId);
+    const read = (columns: ImportColumns, ...cells: string[][]) =>
+      selectRoster(t.db, {
+        ...namedPlaces({ kind: 'LEDGER', columns, rows: rows(...cells), properties, propertyId: null }),
+        clientId,
+      });
+    const labels = (units: Awaited<ReturnType<typeof read>>) =>
+      units.map(({ label, lease }) => [label, lease?.externalId]);
+    expect(labels(await read({ property: 0, unit: 1 }, ['Willow Creek', '14c']))).toEqual([['14C', 'L-1']]);
+    expect(labels(await read({ externalId: 0 }, ['L-2'], ['L-404']))).toEqual([['2B', 'L-2']]);
+    expect(await read({ property: 0, unit: 1 }, ['Nowhere', '14C'])).toEqual([]);
   });
 
   test('that begins in the middle, or has one row that can’t be read, is kept out whole', async () => {

@@ -7,6 +7,7 @@ import { stateCodes } from '../geography/index.ts';
 import { selectOwnersOf } from '../property-owners/index.ts';
 import { selectLedgers, selectRoster } from '../rosters/index.ts';
 import { type ImportKey, replaceRows, selectKnownProperties } from './import-queries.ts';
+import { namedPlaces } from './named-places.ts';
 import { countsOf, type Plan, planRoster, type RosterWrite, type StagedRow } from './plan-import.ts';
 import { type LedgerWrite, planLedgers } from './plan-ledger.ts';
 import { type OwnerWrite, planOwners } from './plan-owners.ts';
@@ -38,10 +39,8 @@ export async function planNow(
     return { about: 'owners', plan };
   }
   const properties = await selectKnownProperties(db, scope, of.clientId);
-  const roster = await selectRoster(
-    db,
-    properties.map(({ id }) => id),
-  );
+  const named = namedPlaces({ ...of, rows, properties });
+  const roster = await selectRoster(db, { ...named, clientId: of.clientId });
   const input = { ...of, rows, properties, roster, today: localDate(now, of.timeZone) };
   if (of.kind !== 'LEDGER') return { about: 'units', plan: planRoster(input) };
   const leases = roster.flatMap(({ lease }) => lease?.id ?? []);

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable, type RawBuilder } from 'kysely';
 import { inBatches } from '../../platform/db/in-batches.ts';
 import type {
   DB,
@@ -82,11 +82,27 @@ export async function removeUnit(db: Kysely<DB>, key: RosterKey & { version: num
   return result.numDeletedRows > 0n;
 }
 
-/** The units of these properties, each with its building and its current lease. */
-export async function selectRoster(db: Kysely<DB>, propertyIds: readonly string[]) {
-  if (!propertyIds.length) return [];
-  const wanted = [...propertyIds];
-  const [units, leases] = await Promise.all([
+/** What of a company’s rosters is asked for. */
+export interface NamedPlaces {
+  clientId: string;
+  propertyIds: readonly string[];
+  /** The units of these properties with one of these labels; all of them when null. */
+  labels: readonly string[] | null;
+  /** The units of current leases with these numbers, whatever their property. */
+  externalIds: readonly string[];
+}
+
+/** The units that are asked for, each with its building and its current lease. */
+export async function selectRoster(
+  db: Kysely<DB>,
+  { clientId, propertyIds, labels, externalIds }: NamedPlaces,
+) {
+  const ofProperties = sql<boolean>`u.property_id = any(${[...propertyIds]}::uuid[])`;
+  const labelled = sql<boolean>`lower(u.label) in (select lower(one) from unnest(${[...(labels ?? [])]}::text[]) as one)`;
+  const ofNumbers = sql<boolean>`u.id in (
+    select unit_id from users.lease
+    where client_id = ${clientId} and external_id = any(${[...externalIds]}::text[]) and is_current)`;
+  const select = (wanted: RawBuilder<boolean>) =>
     db
       .selectFrom('users.unit as u')
       .leftJoin('users.building as b', (join) =>
@@ -94,15 +110,23 @@ export async function selectRoster(db: Kysely<DB>, propertyIds: readonly string[
       )
       .selectAll('u')
       .select('b.name as building')
-      .where(sql<boolean>`u.property_id = any(${wanted}::uuid[])`)
-      .execute(),
-    db
-      .selectFrom('users.lease')
-      .selectAll()
-      .where(sql<boolean>`property_id = any(${wanted}::uuid[])`)
-      .where('isCurrent', '=', true)
-      .execute(),
+      .where('u.clientId', '=', clientId)
+      .where(wanted)
+      .execute();
+  const named = labels ? sql<boolean>`${ofProperties} and ${labelled}` : ofProperties;
+  const [byName, byNumber] = await Promise.all([
+    propertyIds.length ? select(named) : [],
+    externalIds.length ? select(ofNumbers) : [],
   ]);
+  const units = [...new Map([...byName, ...byNumber].map((unit) => [unit.id, unit])).values()];
+  if (!units.length) return [];
+  const leases = await db
+    .selectFrom('users.lease')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .where(sql<boolean>`unit_id = any(${units.map(({ id }) => id)}::uuid[])`)
+    .where('isCurrent', '=', true)
+    .execute();
   const byUnit = new Map<string, Selectable<UsersLease>>(leases.map((lease) => [lease.unitId, lease]));
   return units.map((unit) => ({ ...unit, lease: byUnit.get(unit.id) ?? null }));
 }

@@ -4,6 +4,7 @@ export {
   insertLeases,
   insertPeople,
   insertUnits,
+  type NamedPlaces,
   removeLease,
   removeUnit,
   replaceLedgers,
