@@ -116,16 +116,18 @@ describe('a ledger', () => {
       cells.map((row, index) => ({ row: index + 2, cells: row, band: null }));
     const clientId = world.managed.clientId;
     const properties = await selectKnownProperties(t.db, systemScope, clientId);
-    const read = (columns: ImportColumns, ...cells: string[][]) =>
+    const rosterOf = (columns: ImportColumns, ...cells: string[][]) =>
       selectRoster(t.db, {
         ...namedPlaces({ kind: 'LEDGER', columns, rows: rows(...cells), properties, propertyId: null }),
         clientId,
       });
-    const labels = (units: Awaited<ReturnType<typeof read>>) =>
+    const labels = (units: Awaited<ReturnType<typeof rosterOf>>) =>
       units.map(({ label, lease }) => [label, lease?.externalId]);
-    expect(labels(await read({ property: 0, unit: 1 }, ['Willow Creek', '14c']))).toEqual([['14C', 'L-1']]);
-    expect(labels(await read({ externalId: 0 }, ['L-2'], ['L-404']))).toEqual([['2B', 'L-2']]);
-    expect(await read({ property: 0, unit: 1 }, ['Nowhere', '14C'])).toEqual([]);
+    expect(labels(await rosterOf({ property: 0, unit: 1 }, ['Willow Creek', '14c']))).toEqual([
+      ['14C', 'L-1'],
+    ]);
+    expect(labels(await rosterOf({ externalId: 0 }, ['L-2'], ['L-404']))).toEqual([['2B', 'L-2']]);
+    expect(await rosterOf({ property: 0, unit: 1 }, ['Nowhere', '14C'])).toEqual([]);
   });
 
   test('that begins in the middle, or has one row that can’t be read, is kept out whole', async () => {
