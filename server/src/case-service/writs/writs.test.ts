@@ -2,11 +2,13 @@ import { cases } from '@writdesk/contract/cases/cases';
 import { deadlines } from '@writdesk/contract/deadlines/deadlines';
 import { writs } from '@writdesk/contract/writs/writs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { referenceId } from '../../../seed/reference-id.ts';
 import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
 import { type FirmWithAClient, firmWithAClient } from '../../../test/support/firm-with-a-client.ts';
 import { testApp, type TestApp } from '../../../test/support/harness.ts';
 import { plainAnswers, type WritDesk, writDesk } from '../../../test/support/writ-desk.ts';
 import { standingClock } from '../../platform/clock.ts';
+import { countCaseDates } from '../deadlines/index.ts';
 
 const judgedAt = '2026-06-12T14:00:00Z';
 /** Seven days after the judgment the tenant’s time to appeal is over. */
@@ -201,6 +203,37 @@ describe('a writ is refused', () => {
     expect(await file()).toMatchObject({ status: 409, body: { reason: { code: 'appeal_unchecked' } } });
     expect(await file('APPEAL')).toMatchObject({ status: 409, body: { reason: { code: 'appeal_found' } } });
     expect(await file('NONE')).toMatchObject({ status: 200, body: { writ: { status: 'FILED' } } });
+  });
+
+  test('past its day, at the start and at the court’s door', async () => {
+    const inTexas = async (id: string) => {
+      const texas = { stateCode: 'TX', courthouseId: referenceId('courthouse', 'tx-travis-jp4') };
+      await t.db.updateTable('cases.evictionCase').set(texas).where('id', '=', id).execute();
+      await countCaseDates(t.db, { firmId: world.firm.id, caseId: id, now: clock.now() });
+    };
+    const unasked = await judged();
+    await inTexas(unasked);
+    const prepared = await judged();
+    const reviewed = await writ.at(prepared, 'REVIEWED');
+    await inTexas(prepared);
+    // Sixty days after the judgment.
+    clock.moveTo('2026-08-12T14:00:00Z');
+    const refused = {
+      status: 409,
+      body: { obstacles: [{ point: 'dayPast', event: 'WRIT_REQUEST_BY', due: '2026-08-11' }] },
+    };
+    expect(await start(unasked, { docketChecked: 'NONE' })).toMatchObject(refused);
+    expect(await writ.detailsOf(unasked)).toMatchObject({ status: 'JUDGMENT_RECORDED', writs: [] });
+    const file = {
+      receipt: 'eFileTexas 1',
+      docketChecked: 'NONE',
+      occupancyOverride: 'Seen today.',
+    } as const;
+    const as = world.people.processor;
+    expect(await t.call(writs.file, { as, params: { id: reviewed.id }, body: file })).toMatchObject(refused);
+    expect(await writ.detailsOf(prepared)).toMatchObject({ writs: [{ status: 'REVIEWED', filedOn: null }] });
+    clock.moveTo('2026-08-11T14:00:00Z');
+    expect(await start(unasked, { docketChecked: 'NONE' })).toMatchObject({ status: 201 });
   });
 
   test('until somebody looked whether the tenant appealed', async () => {
