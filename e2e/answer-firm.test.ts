@@ -59,8 +59,11 @@ test('a company that has answered everything is told that the firm has it once i
     .first()
     .waitFor();
   expect(await client.getByText('The firm needs an answer', { exact: false }).count()).toBe(0);
+  // Nothing is asked any more: neither the head nor the form asks for an answer.
+  await client.getByRole('button', { name: 'Send the answer to the firm' }).waitFor();
+  expect(await client.getByRole('button', { name: 'Answer the firm' }).count()).toBe(0);
   await client.getByRole('button', { name: 'Send the answer…' }).click();
-  await client.getByRole('dialog').getByRole('button', { name: 'Answer the firm' }).click();
+  await client.getByRole('dialog').getByRole('button', { name: 'Send the answer to the firm' }).click();
   await client.getByText('The firm is looking at it now.').waitFor();
 });
 

@@ -68,6 +68,32 @@ test('every row is as high as its density says, at each width', async () => {
   await head.waitFor({ state: 'detached' });
 });
 
+test('tabs that don’t fit are a press away, in both languages', async () => {
+  const page = await personAt('processor', '/cases');
+  await page.evaluate(() => localStorage.setItem('writdesk.locale', 'es'));
+  await page.reload();
+  const tabs = page.getByRole('navigation', { name: 'Bandejas' });
+  const last = tabs.getByRole('link', { name: /^Retenidos/ });
+  await tabs.getByText('Retenidos').waitFor();
+  // How much of the last tab is beyond the edge of its row.
+  const beyond = () =>
+    last.evaluate((link) => {
+      const row = link.closest('.tab-row');
+      return row ? Math.ceil(link.getBoundingClientRect().right - row.getBoundingClientRect().right) : null;
+    });
+  await expect.poll(beyond, { message: 'at 1440 px every tab fits' }).toBeLessThanOrEqual(0);
+  expect(await page.locator('.tab-edge').count()).toBe(0);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(beyond).toBeGreaterThan(0);
+  await page.locator('.tab-edge.end').click();
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+  await page.locator('.tab-edge.end').waitFor({ state: 'detached' });
+  await page.locator('.tab-edge.start').waitFor();
+  await expectSound(page);
+  await page.setViewportSize(sizes.desk);
+});
+
 test('keys work from anywhere on the page, and whoever comes back stands on their row', async () => {
   const page = await personAt('lawyer', '/cases');
   await rows(page).first().waitFor();

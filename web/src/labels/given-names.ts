@@ -87,4 +87,39 @@ export const givenNamesInSpanish: Readonly<Record<string, string>> = {
   'Court appearance': 'Comparecencia ante el tribunal',
   'Officer fee': 'Honorarios del oficial',
   Postage: 'Franqueo',
+  // Notes on the fees that the product knows from birth, and where these come from.
+  'Writ application': 'Solicitud de la orden de desalojo',
+  Marshal: 'Alguacil (marshal)',
+  'With a private server': 'Con un notificador privado',
+  'With damages, up to 15,000': 'Con daños, hasta 15,000',
+  'With damages, up to 30,000': 'Con daños, hasta 30,000',
+  '3 % of the first 500, 1.5 % of the rest': '3 % de los primeros 500, 1.5 % del resto',
+  'Red tag': 'Aviso rojo en la puerta (red tag)',
+  'Two causes, instead of the base fee': 'Dos causas, en lugar de la tasa básica',
+  'First defendant': 'Primer demandado',
+  'Formal action, second tier': 'Acción formal, segundo nivel',
+  'Formal action, third tier': 'Acción formal, tercer nivel',
+  'Surcharge named by a second source': 'Recargo que menciona otra fuente',
+  'Older online fee: 111 for the first defendant and 8 for each further one.':
+    'Tasa en línea anterior: 111 por el primer demandado y 8 por cada uno de los demás.',
+  'The eviction fee of the sheriff is an older one.': 'La tasa de desalojo del sheriff es anterior.',
+  'February 2024.': 'De febrero de 2024.',
+  '95 for the first defendant and 50 for each further one; 45 with a private server.':
+    '95 por el primer demandado y 50 por cada uno de los demás; 45 con un notificador privado.',
+  'Fees of 2010.': 'Tasas de 2010.',
+  '139 for one defendant: 54 filing and 85 service.':
+    '139 por un demandado: 54 por la presentación y 85 por la notificación.',
+  'Sits in Dade City and New Port Richey.': 'Tiene sede en Dade City y New Port Richey.',
+  'Fees from a law firm’s page.': 'Tasas tomadas de la página de un bufete.',
+  'The court asks for a CARES Act affidavit.': 'El tribunal pide una declaración jurada sobre la CARES Act.',
+  'The address is that of the precinct.': 'La dirección es la del precinto.',
+  'Summary eviction; a formal action costs 71, 121, 196 or more by the sum.':
+    'Desalojo sumario; una acción formal cuesta 71, 121, 196 o más según la suma.',
+  'Unlawful detainer: 240 up to 10,000, 385 up to 35,000, 435 above.':
+    'Retención ilegal: 240 hasta 10,000, 385 hasta 35,000, 435 por encima.',
+  'Index number.': 'Número de índice.',
+  'A stamped envelope for each defendant.': 'Un sobre franqueado por cada demandado.',
+  'About 40; a second source adds a surcharge of 25.': 'Unos 40; otra fuente agrega un recargo de 25.',
+  'documentine fee schedule': 'arancel de documentine',
+  'general knowledge': 'conocimiento general',
 };

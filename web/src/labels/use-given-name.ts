@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocale } from '../shared/i18n/locale.ts';
+import { currentLocale, useLocale } from '../shared/i18n/locale.ts';
 
 let spanish: Readonly<Record<string, string>> = {};
 const listeners = new Set<() => void>();
@@ -12,6 +12,11 @@ export function useGivenName(): (name: string) => string {
     if (locale === 'es' && names === none) void load();
   }, [locale, names]);
   return (name) => (locale === 'es' ? (names[name] ?? name) : name);
+}
+
+/** The same for sentences that are made outside of a component: one around them calls `useGivenName`, which fetches the names. */
+export function givenName(name: string): string {
+  return currentLocale() === 'es' ? (spanish[name] ?? name) : name;
 }
 
 const none = spanish;

@@ -2,6 +2,7 @@ import type { Courthouse, CourthouseContact } from '@writdesk/contract/courthous
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Sheet } from '../../shared/ui/index.ts';
+import { useGivenName } from '../../labels/use-given-name.ts';
 import { messages } from './messages.ts';
 import './courthouses.css';
 
@@ -44,6 +45,7 @@ export function CourthouseFees({ courthouse }: { courthouse: Courthouse }) {
 
 function FeeRow({ contact, officer }: { contact: CourthouseContact; officer: Courthouse['officer'] }) {
   const t = useText(messages);
+  const given = useGivenName();
   const { type, purpose, basis, fee, claimAbove, note } = contact;
   const payees = { CLERK: 'clerk', SHERIFF: officer, JUDGE: 'judge', OTHER: 'other' } as const;
   const counted = [basis && t(basis), claimAbove !== null && t('above', { sum: formatMoney(claimAbove) })];
@@ -51,7 +53,7 @@ function FeeRow({ contact, officer }: { contact: CourthouseContact; officer: Cou
     <tr>
       <th scope="row">
         {t(purpose ?? 'other')}
-        {note && <small>{note}</small>}
+        {note && <small>{given(note)}</small>}
       </th>
       <td>{t(payees[type])}</td>
       <td>{counted.filter(Boolean).join(', ')}</td>

@@ -29,6 +29,7 @@ import { CourthouseFees } from './CourthouseFees.tsx';
 import { FeeVersions } from './FeeVersions.tsx';
 import { MailFlag } from './MailFlag.tsx';
 import { messages } from './messages.ts';
+import { useGivenName } from '../../labels/use-given-name.ts';
 
 const EditCourthouse = lazy(() => import('./EditCourthouse.tsx'));
 const DeactivateCourthouse = lazy(() => import('./DeactivateCourthouse.tsx'));
@@ -191,14 +192,15 @@ function Contacts({ courthouse }: { courthouse: Courthouse }) {
 
 function Sources({ courthouse }: { courthouse: Courthouse }) {
   const t = useText(messages);
+  const given = useGivenName();
   return (
     <Sheet title={t('sources')}>
       <Facts
         items={[
-          { label: t('source'), value: courthouse.source },
+          { label: t('source'), value: given(courthouse.source) },
           { label: t('addressSure'), value: t(`sure_${courthouse.addressConfidence}`) },
           { label: t('feesSure'), value: t(`sure_${courthouse.feeConfidence}`) },
-          { label: t('note'), value: courthouse.feeNote },
+          { label: t('note'), value: courthouse.feeNote && given(courthouse.feeNote) },
           { label: t('changedAt'), value: recordMoment(courthouse.updatedAt) },
         ]}
       />

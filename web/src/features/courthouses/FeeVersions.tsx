@@ -9,6 +9,7 @@ import { Sheet } from '../../shared/ui/index.ts';
 import { bracketText } from './fee-form-values.ts';
 import { feeMessages } from './fee-messages.ts';
 import { messages } from './messages.ts';
+import { useGivenName } from '../../labels/use-given-name.ts';
 
 const AddFees = lazy(() => import('./AddFees.tsx'));
 
@@ -39,6 +40,7 @@ export function FeeVersions({ courthouseId }: { courthouseId: string }) {
 function Version({ schedule }: { schedule: AddedFeeSchedule }) {
   const t = useText(feeMessages);
   const named = useText(messages);
+  const given = useGivenName();
   const { level, placeName, isOwn, isInForce, effectiveFrom, rows, note, addedBy } = schedule;
   const about = [
     t(isInForce ? 'inForce' : 'earlier'),
@@ -51,7 +53,7 @@ function Version({ schedule }: { schedule: AddedFeeSchedule }) {
       <summary>
         {effectiveFrom ? t('since', { day: recordDay(effectiveFrom) }) : t('always')} · {about.join(' · ')}
       </summary>
-      {note && <p>{note}</p>}
+      {note && <p>{given(note)}</p>}
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
@@ -63,7 +65,9 @@ function Version({ schedule }: { schedule: AddedFeeSchedule }) {
                 : formatMoney(row.amountCents)}
             {row.aboveCents !== null && ` (${named('above', { sum: formatMoney(row.aboveCents) })})`}
             <small>
-              {row.source}, {row.verifiedBy ? t('verifiedBy', { name: row.verifiedBy }) : t('unverified')}
+              {row.note && `${given(row.note)}. `}
+              {given(row.source)},{' '}
+              {row.verifiedBy ? t('verifiedBy', { name: row.verifiedBy }) : t('unverified')}
             </small>
           </li>
         ))}

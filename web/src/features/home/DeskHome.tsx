@@ -21,6 +21,7 @@ import { casesAt } from '../../labels/case/case-names.ts';
 import { CountiesWithoutLocation } from '../location-mappings/index.ts';
 import { OpenExceptions } from '../overdue-exceptions/index.ts';
 import { PassedThisWeek } from '../notice-guard/index.ts';
+import { AllDone } from './AllDone.tsx';
 import { groupByDay, type GroupKey } from './group-by-day.ts';
 import { homeSearch } from './home-search.ts';
 import { InCourt } from './InCourt.tsx';
@@ -106,7 +107,10 @@ export function DeskHome() {
           )}
           {items?.length === 0 && <NothingDue whose={shown} onShowFirm={() => setWhose('firm')} />}
           {items && items.length > 0 && (
-            <Worklist items={items} total={query.data?.total ?? 0} whose={shown} />
+            <>
+              <AllDone items={items} />
+              <Worklist items={items} total={query.data?.total ?? 0} whose={shown} />
+            </>
           )}
         </div>
         <div className="home-rail">

@@ -58,6 +58,13 @@ export const messages = defineMessages({
     officerToReturn: 'Officer’s return',
     judgeToDecide: 'Judge to decide',
     invoiceToPay: 'Invoice to be paid',
+    nothingToday: 'Nothing more is due today',
+    restTomorrow:
+      '{count, plural, one {One thing is} other {# things are}} due tomorrow. The first: {act}, {title}.',
+    restLater: 'The next is due {day}: {act}, {title}.',
+    restUndated: 'What is left has no date. The first: {act}, {title}.',
+    showTomorrow: 'Show tomorrow',
+    showNext: 'Show what comes next',
     nothingDue: 'No case is due',
     nothingDueText:
       'Cases appear here when the next step is yours, in the order of the day by which it must be done.',
@@ -156,6 +163,13 @@ export const messages = defineMessages({
     officerToReturn: 'Acta del oficial',
     judgeToDecide: 'Decisión del juez',
     invoiceToPay: 'Factura por pagar',
+    nothingToday: 'Hoy no queda nada pendiente',
+    restTomorrow:
+      '{count, plural, one {Una tarea vence} other {# tareas vencen}} mañana. La primera: {act}, {title}.',
+    restLater: 'Lo próximo es para el {day}: {act}, {title}.',
+    restUndated: 'Lo que queda no tiene fecha. Lo primero: {act}, {title}.',
+    showTomorrow: 'Mostrar mañana',
+    showNext: 'Mostrar lo que sigue',
     nothingDue: 'Ningún caso está pendiente',
     nothingDueText:
       'Los casos aparecen aquí cuando el paso siguiente es suyo, por el día en que debe estar hecho.',

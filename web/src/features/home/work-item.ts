@@ -18,8 +18,11 @@ export interface WorkWords {
   button: string;
 }
 
+/** What says when an item is due. */
+export type DatedItem = Pick<WorkItem, 'nextDate' | 'nextDateKind' | 'timeZone'>;
+
 /** The day by which the item is due; a writ may be asked for from its day on. */
-export function dueOf({ nextDate, nextDateKind, timeZone }: WorkItem, now?: Date): Due {
+export function dueOf({ nextDate, nextDateKind, timeZone }: DatedItem, now?: Date): Due {
   return { day: nextDate, today: todayIn(timeZone, now), isFrom: nextDateKind === 'WRIT_FROM' };
 }
 
@@ -41,7 +44,7 @@ export function ledToBy(item: WorkItem, isClient: boolean): string | undefined {
 export function workWords(item: WorkItem, isClient: boolean, now = new Date()): WorkWords {
   const { status } = item;
   const act = offeredAct(item) ?? 'open';
-  const about = { status, isClient };
+  const about = { status, isClient, isAnswered: item.isAnswered };
   const usual = {
     title: actLabel(act, about),
     button: actButtonLabel(act, about),
@@ -62,7 +65,6 @@ export function workWords(item: WorkItem, isClient: boolean, now = new Date()): 
       return isClient ? { ...usual, title: say('heldYours'), button: open } : usual;
     case 'RETURNED_TO_CLIENT':
       if (!isClient) return { ...usual, title: say('remind'), button: open };
-      if (item.isAnswered) return { ...usual, title: say('sendAnswer'), button: say('sendAnswerNow') };
       return { ...usual, title: actLabel('submit', about), button: actButtonLabel('submit', about) };
     case 'AWAITING_JUDGMENT':
       return act === 'open' ? { ...usual, title: say('askOrder') } : usual;

@@ -18,6 +18,7 @@ import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
+import { useGivenName } from '../../labels/use-given-name.ts';
 
 export type Correcting = 'void' | 'credit' | 'writeOff';
 
@@ -37,6 +38,7 @@ interface Values {
 /** Voids an invoice, credits one of its charges, or writes off its balance: each with a reason. */
 export default function CorrectionDialog({ invoice, kind, onClose }: CorrectionDialogProps) {
   const t = useText(messages);
+  const given = useGivenName();
   const initial: Values = { comment: '', lineId: null, amountCents: null, reason: 'WRONG_AMOUNT' };
   const form = useForm<Values>({ initial });
   const voided = useAction(invoices.void, { quiet: true });
@@ -78,7 +80,7 @@ export default function CorrectionDialog({ invoice, kind, onClose }: CorrectionD
               {...form.field('lineId')}
               options={open.map((line) => ({
                 value: line.id,
-                label: line.description ?? t('hidden'),
+                label: line.description === null ? t('hidden') : given(line.description),
                 hint: formatMoney(line.balanceCents),
               }))}
             />

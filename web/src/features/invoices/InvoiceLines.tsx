@@ -66,6 +66,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {
 /** Five columns have no room on a phone: there a charge is a row, with what is left of it where that is another amount. */
 function PhoneLines({ invoice }: { invoice: InvoiceDetails }) {
   const t = useText(messages);
+  const given = useGivenName();
   return (
     <Sheet title={t('lines')}>
       <ul className="case-phone-lines">
@@ -76,7 +77,9 @@ function PhoneLines({ invoice }: { invoice: InvoiceDetails }) {
           return (
             <li key={id}>
               <TwoLines
-                first={[description ?? t('hidden'), times, left].filter(Boolean).join(' · ')}
+                first={[description === null ? t('hidden') : given(description), times, left]
+                  .filter(Boolean)
+                  .join(' · ')}
                 second={<CaseOf line={line} />}
               />
               <Money cents={amountCents} />

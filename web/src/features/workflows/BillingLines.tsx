@@ -9,6 +9,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Question, SelectInput } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';
+import { useGivenName } from '../../labels/use-given-name.ts';
 
 interface BillingLinesProps {
   lines: readonly StepBilling[];
@@ -19,6 +20,7 @@ interface BillingLinesProps {
 /** What a step charges: item, when, how often, and where the amount is from. */
 export function BillingLines({ lines, billItems, onChange }: BillingLinesProps) {
   const t = useText(messages);
+  const given = useGivenName();
   const change = (at: number, patch: Partial<StepBilling>) =>
     onChange(lines.map((line, index) => (index === at ? { ...line, ...patch } : line)));
   const [first] = billItems;
@@ -31,7 +33,7 @@ export function BillingLines({ lines, billItems, onChange }: BillingLinesProps) 
               id={`bill-item-${index}`}
               size="middle"
               value={line.billItemId}
-              options={billItems.map(({ id, title }) => ({ value: id, label: title }))}
+              options={billItems.map(({ id, title }) => ({ value: id, label: given(title) }))}
               onChange={(billItemId) => billItemId && change(index, { billItemId })}
             />
           </Question>

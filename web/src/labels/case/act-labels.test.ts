@@ -22,6 +22,7 @@ test.each([
   ['review', {}, 'Send to attorney review'],
   ['submit', {}, 'Submit to the firm'],
   ['submit', { status: 'RETURNED_TO_CLIENT' }, 'Answer the firm'],
+  ['submit', { status: 'RETURNED_TO_CLIENT', isAnswered: true }, 'Send the answer to the firm'],
   ['submit', { status: 'DRAFT', isClient: true }, 'Finish and submit'],
   ['initial-check', { status: 'RETURNED_TO_PROCESSOR' }, 'Resume initial check'],
   ['send-for-filing', { status: 'REVIEW' }, 'Approve and send for filing'],

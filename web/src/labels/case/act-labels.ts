@@ -17,6 +17,8 @@ export interface ActContext {
   status?: CaseStatus;
   /** The company asks where the firm acts. */
   isClient?: boolean;
+  /** All that the firm asked is answered: what is left is to send it. */
+  isAnswered?: boolean;
 }
 
 /** `Send to attorney review`: on a page's button, in a menu, as the title of a work queue's row. */
@@ -52,8 +54,8 @@ function wordsOf(action: string, about: ActContext) {
 }
 
 /** The same action has another name where its case or its reader gives it another sense. */
-function keyOf(action: string, { status, isClient }: ActContext): string {
-  if (action === 'submit' && status === 'RETURNED_TO_CLIENT') return 'answer';
+function keyOf(action: string, { status, isClient, isAnswered }: ActContext): string {
+  if (action === 'submit' && status === 'RETURNED_TO_CLIENT') return isAnswered ? 'send-answer' : 'answer';
   if (action === 'submit' && status === 'DRAFT' && isClient) return 'finish';
   if (action === 'initial-check' && status === 'RETURNED_TO_PROCESSOR') return 'resume-check';
   const isResent = action === 'send-for-filing' || action === 'sent-for-serving';
@@ -112,8 +114,9 @@ const nextDateWords = defineMessages({
     FILING_DUE: 'Presentar al tribunal',
     HEARING: 'Audiencia',
     JUDGMENT_DUE: 'Fallo pendiente',
-    WRIT_FROM: '{Writ} desde',
-    WRIT_REQUEST_BY: 'Pedir la {writ} a más tardar el',
+    // In a list they have the room of a date: the English word behind the Spanish one would be cut.
+    WRIT_FROM: 'Orden desde',
+    WRIT_REQUEST_BY: 'Pedir la orden hasta el',
     ALT_OFFICER_FROM: 'Otro oficial desde',
     LOCKOUT: 'Lanzamiento',
     REGISTRY_DUE: 'Pago al registro',

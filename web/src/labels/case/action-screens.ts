@@ -228,6 +228,10 @@ export const otherSenses = {
     en: ['Answer the firm', 'Answer', 'Answer sent to the firm'],
     es: ['Responder al bufete', 'Responder', 'Respuesta enviada al bufete'],
   },
+  'send-answer': {
+    en: ['Send the answer to the firm', 'Send answer', 'Answer sent to the firm'],
+    es: ['Enviar la respuesta al bufete', 'Enviar respuesta', 'Respuesta enviada al bufete'],
+  },
   finish: {
     en: ['Finish and submit', 'Finish draft', 'Submitted to the firm'],
     es: ['Terminar y enviar', 'Terminar', 'Enviado al bufete'],

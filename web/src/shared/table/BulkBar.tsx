@@ -2,14 +2,8 @@ import { X } from 'lucide-react';
 import { useText } from '../i18n/translate.ts';
 import { formatCount } from '../formats/money.ts';
 import { messages } from '../ui/messages.ts';
+import { type BulkAction, inBulkOrder } from './bulk-order.ts';
 import './bulk-bar.css';
-
-export interface BulkAction {
-  key: string;
-  label: string;
-  run: () => void;
-  disabled?: boolean;
-}
 
 /** What may be done with the selected rows: dark, at the bottom centre, over the page. */
 export function BulkBar({
@@ -29,7 +23,7 @@ export function BulkBar({
         <strong>{number}</strong> {words.join(' ')}
       </span>
       <span className="bulk-actions">
-        {actions.map(({ key, label, run, disabled }) => (
+        {inBulkOrder(actions).map(({ key, label, run, disabled }) => (
           <button key={key} type="button" disabled={disabled} onClick={run}>
             {label}
           </button>

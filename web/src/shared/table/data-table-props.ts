@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BulkAction } from './BulkBar.tsx';
+import type { BulkAction } from './bulk-order.ts';
 import type { Column } from './column.ts';
 import type { Filter } from './filters.ts';
 import type { ListExport } from './use-export.ts';

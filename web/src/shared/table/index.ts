@@ -1,4 +1,4 @@
-export type { BulkAction } from './BulkBar.tsx';
+export type { BulkAction } from './bulk-order.ts';
 export { BulkResult } from './BulkResult.tsx';
 export { resultTitle } from './result-title.ts';
 export { DataTable } from './DataTable.tsx';

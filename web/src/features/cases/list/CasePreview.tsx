@@ -28,6 +28,7 @@ import {
 } from '../../../labels/case/act-labels.ts';
 import { caseAddress, numberOf } from '../../../labels/case/case-names.ts';
 import type { InPlace } from '../actions/index.ts';
+import { useIsAnswered } from '../shared/use-send-back.ts';
 import { firstAct, firstWait } from './first-act.ts';
 import { messages } from './messages.ts';
 
@@ -49,6 +50,9 @@ export function CasePreview({ row, inPlace, onClose }: CasePreviewProps) {
   const act = firstAct(row);
   const wait = act === null ? firstWait(row) : null;
   const address = caseAddress(row);
+  const { data: details } = useCall(cases.details, { params: { id: row.id }, quiet: true });
+  const isAnswered = useIsAnswered({ id: row.id, status: row.status, requests: details?.requests ?? [] });
+  const about = { status: row.status, isClient, isAnswered };
   return (
     <aside className="sheet case-preview" aria-label={t('preview', { title: row.title })}>
       <header>
@@ -78,13 +82,13 @@ export function CasePreview({ row, inPlace, onClose }: CasePreviewProps) {
       <footer>
         {act && (
           <Button type="primary" loading={inPlace.isRunning(row)} onClick={() => inPlace.act(row, act)}>
-            {primaryLabel(act, { status: row.status, isClient })}
+            {primaryLabel(act, about)}
           </Button>
         )}
         {wait && (
           <Button onClick={() => inPlace.act(row, wait.act)}>
             {t('actFrom', {
-              act: primaryLabel(wait.act, { status: row.status, isClient }),
+              act: primaryLabel(wait.act, about),
               day: listDay(wait.from, todayIn(row.timeZone)),
             })}
           </Button>

@@ -2,7 +2,7 @@ import { bulkActions, caseActionCalls, caseActionDefinitions } from '@writdesk/c
 import type { CaseRow } from '@writdesk/contract/cases/cases';
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import { expect, test } from 'vitest';
-import { bulkOffers, bulkRequests, waysOf } from './bulk-acts.ts';
+import { awaitedBy, bulkOffers, bulkRequests, waysOf } from './bulk-acts.ts';
 
 const row = (id: string, status: CaseStatus, availableActions: string[]) =>
   ({ id, status, availableActions, waiting: [] as CaseRow['waiting'] }) as CaseRow;
@@ -19,6 +19,18 @@ test('each action with the cases that allow it, in the order of a case’s way',
     ['initial-check', ['b']],
     ['review', ['a', 'c']],
     ['dismiss-case', ['a', 'b']],
+  ]);
+});
+
+test('each action says how many of its cases wait for it', () => {
+  const rows = [
+    { ...row('a', 'INITIAL_CHECK', ['review', 'dismiss-case']), primaryAction: 'review' },
+    { ...row('b', 'FILED', ['apply-to-docket', 'dismiss-case']), primaryAction: null },
+  ];
+  expect(bulkOffers(rows).map((offer) => [offer.key, awaitedBy(offer)])).toEqual([
+    ['review', 1],
+    ['apply-to-docket', 0],
+    ['dismiss-case', 0],
   ]);
 });
 

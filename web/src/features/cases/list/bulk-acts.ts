@@ -189,6 +189,10 @@ export function bulkOffers(rows: readonly CaseRow[]): BulkOffer[] {
   });
 }
 
+/** How many of its cases wait for just this action. */
+export const awaitedBy = ({ act, rows }: BulkOffer): number =>
+  rows.filter(({ primaryAction }) => primaryAction === act).length;
+
 /** The calls of an offer, each to its rows. */
 export function bulkRequests({ way, rows }: BulkOffer, values: BulkValues): readonly BulkRequest[] {
   const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));

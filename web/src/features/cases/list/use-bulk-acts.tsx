@@ -13,7 +13,7 @@ import {
 } from '../../../shared/table/index.ts';
 import { actDoneLabel, actLabel } from '../../../labels/case/act-labels.ts';
 import { BulkDialog, type BulkResults } from './BulkDialog.tsx';
-import { bulkOffers, type BulkOffer } from './bulk-acts.ts';
+import { awaitedBy, bulkOffers, type BulkOffer } from './bulk-acts.ts';
 import { bulkMessages } from './bulk-messages.ts';
 import { PrintedCases } from './PrintedCases.tsx';
 
@@ -36,6 +36,8 @@ export function useBulkActs(rows: readonly CaseRow[] | undefined) {
       key: offer.key,
       label: isTooMany ? t('atMost', { count: maxBulkCases }) : isPart ? t('actOn', values) : words,
       disabled: isTooMany,
+      awaitedBy: awaitedBy(offer),
+      danger: offer.way.danger ?? false,
       run: () => setAsked(offer),
     };
   });

@@ -31,6 +31,7 @@ import {
 } from '../actions/index.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { approvalLooks, caseLook, holdLooks } from '../shared/case-look.ts';
+import { useIsAnswered } from '../shared/use-send-back.ts';
 import { messages } from './messages.ts';
 import { NextDate } from './NextDate.tsx';
 
@@ -51,7 +52,8 @@ export function CaseHead({ details, onAct, onBeside }: CaseHeadProps) {
   const navigate = useNavigate();
   const look = caseLook(details, isClient ? 'client' : 'firm');
   const queue = queueOfStatus(details.status, isClient).key;
-  const about = { status: details.status, isClient };
+  const isAnswered = useIsAnswered(details);
+  const about = { status: details.status, isClient, isAnswered };
   const today = todayIn(zoneOf(details));
   const withDay = (act: HeadAct, label: string) => {
     const from = fromOf(act);

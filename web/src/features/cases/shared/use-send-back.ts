@@ -63,7 +63,7 @@ export function requestsNow(
 }
 
 /** Whether a company has answered all that the firm asked when it sent the case back last, and not handed it in again. */
-export function useIsAnswered(details: CaseDetails): boolean {
+export function useIsAnswered(details: Pick<CaseDetails, 'id' | 'status' | 'requests'>): boolean {
   const sendBack = useSendBack(details);
   return details.status === 'RETURNED_TO_CLIENT' && isAnswered(details, sendBack ?? null);
 }

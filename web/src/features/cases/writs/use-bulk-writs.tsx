@@ -47,6 +47,8 @@ export function useBulkWrits(rows: readonly WritRow[] | undefined) {
       key: offer.action,
       label: isTooMany ? t('atMost', { count: maxBulkWrits }) : count < selected.length ? part : act,
       disabled: isTooMany,
+      awaitedBy: offer.rows.filter(({ primaryAction }) => primaryAction === offer.action).length,
+      danger: bulkWays[offer.action].danger ?? false,
       run: () => setAsked(offer),
     };
   });

@@ -20,7 +20,7 @@ import { openClientRequests } from '../../shared/client-requests.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { SendBackWords } from '../../shared/SendBackWords.tsx';
 import { currentIn, keepCase } from '../../shared/use-case.ts';
-import { useSendBack } from '../../shared/use-send-back.ts';
+import { useIsAnswered, useSendBack } from '../../shared/use-send-back.ts';
 import { ActDialog } from '../frame/ActDialog.tsx';
 import { answerMessages } from './answer-messages.ts';
 import { ActDone, type ActProps } from '../frame/use-act-call.ts';
@@ -38,6 +38,8 @@ export function AnswerAct({ details, onClose }: ActProps) {
   const { files, uploadTo } = useFiles(details);
   const sendBack = useSendBack(details);
   const open = openClientRequests(details);
+  const isAnswered = useIsAnswered(details) && asked.length === 0;
+  const name = actLabel('submit', { status: 'RETURNED_TO_CLIENT', isClient: true, isAnswered });
   const submit = () => {
     const words = form.values.words.trim();
     if (open.length > 0 && !words) return form.setErrors({ words: own('saySomething') });
@@ -47,9 +49,9 @@ export function AnswerAct({ details, onClose }: ActProps) {
     <ActDialog
       details={details}
       call={{ isRunning, changedSince, isGone: details.status !== 'RETURNED_TO_CLIENT' && !isRunning }}
-      title={actLabel('submit', { status: 'RETURNED_TO_CLIENT', isClient: true })}
+      title={name}
       lead={own('lead')}
-      confirm={actLabel('submit', { status: 'RETURNED_TO_CLIENT', isClient: true })}
+      confirm={name}
       errors={form.errors}
       isChanged={form.isChanged}
       fields={['words']}

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../../shared/formats/money.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { Derived } from '../../../../shared/ui/index.ts';
 import { courtFeeMessages } from './court-fee-messages.ts';
+import { useGivenName } from '../../../../labels/use-given-name.ts';
 
 /** What the court will take for the case, line by line, before somebody sends it on. */
 export function CourtFees({ details: { id, version } }: { details: Pick<CaseDetails, 'id' | 'version'> }) {
@@ -53,12 +54,13 @@ function Lines({ fees: { lines, totalCents } }: { fees: FeeCalculation }) {
 /** What the sum lacks, and which of its rows nobody is sure of. */
 function Unsure({ fees: { missing, warnings } }: { fees: FeeCalculation }) {
   const t = useText(courtFeeMessages);
+  const given = useGivenName();
   // Few courts ask for a summons apart.
   const unknown = missing.filter(({ fact, purpose }) => fact === 'fee' && purpose !== 'SUMMONS');
   const said = [
     ...unknown.map(({ purpose }) => t('noFee', { what: t(`purpose_${purpose}`) })),
     ...warnings.map(({ warning, purpose, note }) =>
-      [t(warning, { what: t(`purpose_${purpose}`) }), note].filter(Boolean).join(' '),
+      [t(warning, { what: t(`purpose_${purpose}`) }), note && `${given(note)}.`].filter(Boolean).join(' '),
     ),
   ];
   if (said.length === 0) return null;

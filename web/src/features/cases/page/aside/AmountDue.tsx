@@ -14,11 +14,13 @@ import { messages } from '../messages.ts';
 import { useLawDates } from '../../shared/use-law-dates.ts';
 import { claimLines, type ClaimLine } from './claim-lines.ts';
 import { tenderEnd } from './tender-end.ts';
+import { useGivenName } from '../../../../labels/use-given-name.ts';
 
 /** What is owed by what it is made of, the costs, and whether money may be taken now. Nothing while neither is known, or when the case is over. */
 export function AmountDue({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const fresh = useFresh('reason', 'judgment', 'billing');
+  const given = useGivenName();
   const lines = claimLines(details);
   const { open } = useOpenAct();
   const { isClient } = usePerson();
@@ -47,7 +49,7 @@ export function AmountDue({ details }: { details: CaseDetails }) {
               <tbody>
                 {of.map(({ key, name, label, amountCents }) => (
                   <tr key={key}>
-                    <th scope="row">{name ? t(`amount_${name}`, { day: awardedOn }) : label}</th>
+                    <th scope="row">{name ? t(`amount_${name}`, { day: awardedOn }) : given(label)}</th>
                     <td>
                       <Money cents={amountCents} />
                     </td>

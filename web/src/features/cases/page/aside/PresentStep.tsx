@@ -37,7 +37,7 @@ export function PresentStep({ details, step }: { details: CaseDetails; step: Tra
         {!isOver && (
           <>
             {nextDate && <span>{whenAndWhere(details, label, today)}</span>}
-            {from && <span>{t('stepFrom', { day: listDay(from, today) })}</span>}
+            {from && from !== nextDate && <span>{t('stepFrom', { day: listDay(from, today) })}</span>}
             {nextDateKind === 'HEARING' && <ClosedHearing details={details} />}
             <span>
               {[step && `${step.sequenceNo} ${given(step.name)}`, holderOf(details)?.split(' ')[0]]

@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import { roleNames } from '../../../../labels/roles.ts';
 import { wordOf } from '../../../../shared/i18n/word-list.ts';
 import { PresentStep } from './PresentStep.tsx';
-import { foldTrack, stepFrom, type FoldedTrack, type TrackStep } from './track.ts';
+import { daysSaid, foldTrack, stepFrom, type FoldedTrack, type TrackStep } from './track.ts';
 import { useGivenName } from '../../../../labels/use-given-name.ts';
 import './track.css';
 
@@ -53,6 +53,13 @@ function Steps({ steps, details }: { steps: readonly TrackStep[]; details: CaseD
   const isOver = isEnded(details.status);
   const zone = zoneOf(details);
   const canFold = unfolded.done || unfolded.later;
+  const sayDay = (at: string) => recordMoment(at, zone);
+  const until = track.folded?.until;
+  const days = daysSaid(
+    track.done.map(({ doneAt }) => doneAt),
+    sayDay,
+    until ? sayDay(until) : null,
+  );
   // A few are named; of many the last says where they lead.
   const moreWords = (more: readonly TrackStep[]) => {
     const names = more.map((step) => given(step.name).toLowerCase());
@@ -70,8 +77,8 @@ function Steps({ steps, details }: { steps: readonly TrackStep[]; details: CaseD
             onUnfold={() => setUnfolded((before) => ({ ...before, done: true }))}
           />
         )}
-        {track.done.map((step) => (
-          <DoneStep key={step.id} step={step} zone={zone} />
+        {track.done.map((step, index) => (
+          <DoneStep key={step.id} step={step} day={days[index] ?? null} />
         ))}
         <PresentStep details={details} step={track.present} />
         {!isOver && track.later.map((step) => <LaterStep key={step.id} step={step} details={details} />)}
@@ -122,7 +129,7 @@ function FoldedSteps({ folded, zone, onUnfold }: FoldedStepsProps) {
   );
 }
 
-function DoneStep({ step, zone }: { step: TrackStep; zone: string }) {
+function DoneStep({ step, day }: { step: TrackStep; day: string | null }) {
   const t = useText(messages);
   const isSkipped = step.state === 'SKIPPED';
   const by = isSkipped ? t('skipped') : step.doneBy?.split(' ')[0];
@@ -130,7 +137,7 @@ function DoneStep({ step, zone }: { step: TrackStep; zone: string }) {
     <li className={`track-step ${isSkipped ? 'skipped' : 'done'}`}>
       {isSkipped ? <CircleDashed size={18} aria-hidden /> : <CircleCheck size={18} aria-hidden />}
       <StepName step={step} beside={by} />
-      {step.doneAt && <span className="track-when">{recordMoment(step.doneAt, zone)}</span>}
+      {day && <span className="track-when">{day}</span>}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import { foldTrack, stepFrom, type TrackStep } from './track.ts';
+import { daysSaid, foldTrack, stepFrom, type TrackStep } from './track.ts';
 
 /** `DDSA...` is done, done, skipped, active, pending three times. */
 function steps(letters: string): TrackStep[] {
@@ -79,6 +79,19 @@ describe('folding', () => {
       until: '2026-07-11T13:00:00Z',
     });
   });
+});
+
+test('each day is said once, where it begins', () => {
+  const days = [
+    '2026-07-08T13:00:00Z',
+    '2026-07-08T15:00:00Z',
+    null,
+    '2026-07-08T16:00:00Z',
+    '2026-07-09T09:00:00Z',
+  ];
+  const sayDay = (at: string) => at.slice(0, 10);
+  expect(daysSaid(days, sayDay)).toEqual(['2026-07-08', null, null, null, '2026-07-09']);
+  expect(daysSaid(days, sayDay, '2026-07-08')).toEqual([null, null, null, null, '2026-07-09']);
 });
 
 test('a step says the first lawful day of its action, of several ways the one that opens first', () => {

@@ -42,6 +42,24 @@ export function stepFrom(
   return days.toSorted()[0] ?? null;
 }
 
+/**
+ * What is said of each moment beside its step: steps of one day one below the other say it once, at the first of them.
+ * @param before what the line above them says last.
+ */
+export function daysSaid(
+  moments: readonly (string | null)[],
+  sayDay: (moment: string) => string,
+  before: string | null = null,
+): (string | null)[] {
+  let said = before;
+  return moments.map((moment) => {
+    const day = moment === null ? null : sayDay(moment);
+    if (day === null || day === said) return null;
+    said = day;
+    return day;
+  });
+}
+
 const shownLater = 2;
 
 /**

@@ -29,6 +29,7 @@ const DeleteChargeDialog = lazy(() => import('./DeleteChargeDialog.tsx'));
 /** What the case has cost: fees that wait for an invoice, and those that are on one. */
 export function BillingPart({ details }: { details: CaseDetails }) {
   const t = useText(messages);
+  const given = useGivenName();
   const { holds } = usePerson();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = () => setChosen(null);
@@ -60,7 +61,7 @@ export function BillingPart({ details }: { details: CaseDetails }) {
         },
     ].filter((item) => item !== false);
     return items.length === 0 ? null : (
-      <MoreMenu size="small" items={items} label={t('actsFor', { what: line.description })} />
+      <MoreMenu size="small" items={items} label={t('actsFor', { what: given(line.description) })} />
     );
   };
   return (
@@ -207,6 +208,7 @@ function Lines({ title, lines, totalCents, zone, menu, extra }: LinesProps) {
 /** On a phone a line of the bill is a row of two lines. */
 function PhoneLines({ title, lines, totalCents, zone, menu, extra }: LinesProps) {
   const t = useText(messages);
+  const given = useGivenName();
   return (
     <Sheet title={title} extra={extra}>
       <ul className="case-phone-lines">
@@ -217,7 +219,7 @@ function PhoneLines({ title, lines, totalCents, zone, menu, extra }: LinesProps)
           return (
             <li key={id}>
               <TwoLines
-                first={description}
+                first={given(description)}
                 second={[day, times, invoiceNumber].filter(Boolean).join(' · ')}
               />
               <Money cents={amountCents} />

@@ -32,6 +32,7 @@ import {
   quantityOf,
 } from './charge-values.ts';
 import { messages } from './messages.ts';
+import { useGivenName } from '../../../../labels/use-given-name.ts';
 
 interface ChargeDialogProps {
   caseId: string;
@@ -48,6 +49,7 @@ export default function ChargeDialog({ line, ...props }: ChargeDialogProps) {
 
 function NewCharge({ caseId, zone, onClose }: Omit<ChargeDialogProps, 'line'>) {
   const t = useText(messages);
+  const given = useGivenName();
   const form = useBodyForm(chargeValues(zone), newBillingItem, (values) => ({
     caseId,
     ...newChargeBody(values),
@@ -59,7 +61,7 @@ function NewCharge({ caseId, zone, onClose }: Omit<ChargeDialogProps, 'line'>) {
     create
       .runAsync({ body })
       .then(({ description, amountCents }) => {
-        toast.success(`${description} · ${formatMoney(amountCents)}`, { title: t('added') });
+        toast.success(`${given(description)} · ${formatMoney(amountCents)}`, { title: t('added') });
         onClose();
       })
       .catch(form.refuse);
@@ -80,7 +82,7 @@ function NewCharge({ caseId, zone, onClose }: Omit<ChargeDialogProps, 'line'>) {
           {...form.field('billItemId')}
           options={items.map(({ id, title, amountCents }) => ({
             value: id,
-            label: title,
+            label: given(title),
             hint: formatMoney(amountCents),
           }))}
         />
@@ -89,7 +91,7 @@ function NewCharge({ caseId, zone, onClose }: Omit<ChargeDialogProps, 'line'>) {
         field={form.field}
         values={form.values}
         catalogCents={chosen?.amountCents ?? null}
-        title={chosen?.title ?? ''}
+        title={given(chosen?.title ?? '')}
         isNew
       />
     </RecordDialog>
@@ -102,6 +104,7 @@ function EditCharge({
   onClose,
 }: Omit<ChargeDialogProps, 'line' | 'caseId'> & { line: BillingItem }) {
   const t = useText(messages);
+  const given = useGivenName();
   const update = useAction(billingItems.update, { quiet: true });
   const form = useRecordForm({
     record: line,
@@ -111,7 +114,7 @@ function EditCharge({
     bodyOf: (values) => changedChargeBody(values, dayOf(line.incurredAt, zone)),
     save: (body, version) => update.runAsync({ params: { id: line.id }, body: { ...body, version } }),
     onSaved: ({ description, amountCents }) => {
-      toast.success(`${description} · ${formatMoney(amountCents)}`, { title: t('saved') });
+      toast.success(`${given(description)} · ${formatMoney(amountCents)}`, { title: t('saved') });
       onClose();
     },
     words: {
@@ -131,7 +134,7 @@ function EditCharge({
         field={form.field}
         values={form.values}
         catalogCents={line.unitCents}
-        title={line.description}
+        title={given(line.description)}
         isNew={false}
       />
     </RecordDialog>

@@ -6,17 +6,19 @@ import { formatMoney } from '../../../../shared/formats/money.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../../../shared/ui/index.ts';
 import { messages } from './messages.ts';
+import { useGivenName } from '../../../../labels/use-given-name.ts';
 
 /** Deletes a charge that isn’t on an invoice. */
 export default function DeleteChargeDialog({ line, onClose }: { line: BillingItem; onClose: () => void }) {
   const t = useText(messages);
+  const what = useGivenName()(line.description);
   const [refusal, setRefusal] = useState('');
   const remove = useAction(billingItems.remove, { quiet: true });
   const send = () => {
     remove
       .runAsync({ params: { id: line.id } })
       .then(() => {
-        toast.success(line.description, { title: t('deleted') });
+        toast.success(what, { title: t('deleted') });
         onClose();
       })
       .catch((error: unknown) => setRefusal(error instanceof ApiError ? error.message : ''));
@@ -25,7 +27,7 @@ export default function DeleteChargeDialog({ line, onClose }: { line: BillingIte
   return (
     <Dialog
       open
-      title={t('deleteTitle', { what: line.description })}
+      title={t('deleteTitle', { what })}
       keep={t('keep')}
       confirm={{ label: t('delete'), danger: true }}
       isRunning={remove.isRunning}

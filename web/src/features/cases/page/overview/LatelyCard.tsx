@@ -10,6 +10,7 @@ import { sentenceOf } from '../../shared/timeline/sentence.ts';
 import { whoDid } from '../../shared/timeline/who-did.ts';
 import { tellerOf } from '../../shared/timeline/sentence-context.ts';
 import { useRecentEvents } from '../../shared/use-recent-events.ts';
+import { useGivenName } from '../../../../labels/use-given-name.ts';
 import { messages } from './messages.ts';
 
 const shown = 5;
@@ -19,6 +20,8 @@ export function LatelyCard({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const { events, data } = useRecentEvents(details.id);
   const lines = linesOf(data);
+  // The sentences name steps and charges.
+  useGivenName();
   if (!events || events.length === 0) return null;
   const teller = tellerOf(details);
   return (

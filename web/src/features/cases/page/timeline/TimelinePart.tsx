@@ -22,6 +22,7 @@ import { joinEdits } from '../../shared/timeline/join-edits.ts';
 import { sentenceOf } from '../../shared/timeline/sentence.ts';
 import { tellerOf } from '../../shared/timeline/sentence-context.ts';
 import { whoDid } from '../../shared/timeline/who-did.ts';
+import { useGivenName } from '../../../../labels/use-given-name.ts';
 import './timeline.css';
 
 const stepSize = 100;
@@ -64,6 +65,8 @@ interface TimelinePageProps {
 
 function TimelinePage({ page, details, group, onMore }: TimelinePageProps) {
   const t = useText(messages);
+  // The sentences name steps and charges.
+  useGivenName();
   const query = useCall(cases.timeline, {
     params: { id: details.id },
     query: { page, size: stepSize },

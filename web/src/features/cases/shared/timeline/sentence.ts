@@ -19,6 +19,7 @@ import { plainWords, wordOf } from '../../../../shared/i18n/word-list.ts';
 import { numberIn, recordsIn, textIn, textsIn, type EventData } from './event-data.ts';
 import { editedWords } from './edited-words.ts';
 import { messages } from './sentence-messages.ts';
+import { givenName } from '../../../../labels/use-given-name.ts';
 import { writSentences } from './writ-sentences.ts';
 
 /** An event of a case, e.g. `case.add-case-number` with the number and the day of filing. */
@@ -221,13 +222,19 @@ const others: {
     t('caseSealed', { day: orderedOn ? proseDay(orderedOn, today) : '' }),
   'case.unseal': ({ reason = '' }) => t('caseUnsealed', { reason }),
   'case.look-at-sealed': ({ look = 'PAGE' }) => t(`sealedLook${look}`),
-  'step.begin': ({ name = '', dueOn }, { today }) =>
-    dueOn ? t('stepBeginsBy', { name, day: proseDay(dueOn, today) }) : t('stepBegins', { name }),
+  'step.begin': ({ name = '', dueOn }, { today }) => {
+    const step = givenName(name);
+    return dueOn
+      ? t('stepBeginsBy', { name: step, day: proseDay(dueOn, today) })
+      : t('stepBegins', { name: step });
+  },
   'step.done': ({ name = '', kind, comment }) =>
-    [t(kind === 'WAIT' ? 'waitOver' : 'stepDone', { name }), comment].filter(Boolean).join(': '),
+    [t(kind === 'WAIT' ? 'waitOver' : 'stepDone', { name: givenName(name) }), comment]
+      .filter(Boolean)
+      .join(': '),
   'step.move': ({ workflow = '', workflowVersion = 0, reason = '' }) =>
-    t('stepsMoved', { workflow, version: workflowVersion, reason }),
-  'step.notify': ({ name = '', people = 0 }) => t('stepTold', { name, count: people }),
+    t('stepsMoved', { workflow: givenName(workflow), version: workflowVersion, reason }),
+  'step.notify': ({ name = '', people = 0 }) => t('stepTold', { name: givenName(name), count: people }),
   'case.stipulation-due': ({ dueOn }, { today }) =>
     t('dueAsked', { day: dueOn ? proseDay(dueOn, today) : '' }),
   'case.registry-missed': ({ dueOn, amountCents }, { today }) =>
@@ -300,7 +307,7 @@ const others: {
   'billing-item.create': (data) => chargeSentence('chargeAdded', data),
   'billing-item.update': (data) =>
     t('chargeChanged', {
-      what: data.description ?? '',
+      what: givenName(data.description ?? ''),
       before: formatMoney(data.beforeCents ?? 0),
       amount: formatMoney(data.amountCents ?? 0),
     }),
@@ -317,7 +324,7 @@ function chargeSentence(
   key: 'chargeAdded' | 'chargeDeleted',
   { description = '', amountCents = 0 }: { description?: string; amountCents?: number },
 ): string {
-  return t(key, { what: description, amount: formatMoney(amountCents) });
+  return t(key, { what: givenName(description), amount: formatMoney(amountCents) });
 }
 
 /** Of a property that somebody changed, and of which the case has a copy. */
