@@ -8,7 +8,6 @@ import { publishRulePack } from '../server/src/case-service/rule-packs/publish-r
 import { startDraft } from '../server/src/case-service/rule-packs/start-draft.ts';
 import { startImpact } from '../server/src/case-service/rule-packs/start-impact.ts';
 import { makeWorkflow } from '../server/src/case-service/workflows/workflow-factory.ts';
-import type { UserActor } from '../server/src/platform/actor.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { contextOf, type Deps, type UserContext } from '../server/src/platform/context.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
@@ -18,9 +17,12 @@ import { systemScope } from '../server/src/platform/db/scope.ts';
 import { newId } from '../server/src/platform/ids.ts';
 import { registered } from '../server/src/registered.ts';
 import { openLog } from '../server/src/platform/log.ts';
+import { scopeOf } from '../server/src/user-service/access/index.ts';
 import { makeClient } from '../server/src/user-service/clients/client-factory.ts';
 import { makeFirm } from '../server/src/user-service/firms/firm-factory.ts';
 import { makeProperty } from '../server/src/user-service/properties/property-factory.ts';
+import { loadActorOfUser } from '../server/src/user-service/users/index.ts';
+import { makeUser } from '../server/src/user-service/users/user-factory.ts';
 import { seedCases } from './seed-cases.ts';
 
 /** Seven of ten seeded cases are open. */
@@ -53,13 +55,16 @@ export async function measureRecount(say: (line: string) => void): Promise<Recou
     const jobs = { enqueueIn: async () => undefined };
     const live = { publishIn: async () => undefined };
     const log = openLog('silent');
-    const deps = { db, clock: systemClock, log, jobs, live, registered } as unknown as Deps;
+    const deps = { db, clock: systemClock, log, jobs, live, registered, scopeOf } as unknown as Deps;
     const work = () =>
       recountCases.handle(
         contextOf(deps, { kind: 'job', name: recountCases.name }, newId()),
         {},
         { id: newId(), number: 1, isLast: false, signal: new AbortController().signal },
       );
+    const { user } = await makeUser(all, { roles: ['admin'] });
+    const administrator = await loadActorOfUser(all, user.id, new Date());
+    if (!administrator) throw new Error('The administrator is nobody.');
     const by = contextOf(deps, administrator, newId());
     const version = await draftEightDays(by);
     const previewSeconds = await seconds(async () => {
@@ -131,29 +136,6 @@ async function draftEightDays(by: UserContext): Promise<number> {
 }
 
 const params = { state: 'GA' };
-const administrator: UserActor = {
-  kind: 'user',
-  userId: newId(),
-  accountId: newId(),
-  name: 'A measure',
-  email: 'measure@writdesk.test',
-  roles: ['admin'],
-  roleType: 'Admin',
-  group: null,
-  firmId: null,
-  clientId: null,
-  ownerId: null,
-  firmIds: [],
-  propertyIds: [],
-  barStates: [],
-  crmScope: null,
-  crmClientIds: [],
-  walledCaseIds: [],
-  sealedCaseIds: [],
-  supportAccess: [],
-  timeZone: 'America/New_York',
-};
-
 async function seconds(work: () => Promise<void>): Promise<number> {
   const start = performance.now();
   await work();
