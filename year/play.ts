@@ -5,6 +5,7 @@ import type { Scene } from './scene.ts';
 import { closeKept } from './work/agreements.ts';
 import { apart } from './work/apart.ts';
 import { billingDay } from './work/billing.ts';
+import { courtChecksDay } from './work/court-checks.ts';
 import { companyDay } from './work/company.ts';
 import { firmDay } from './work/firm.ts';
 import { tenantsDay } from './work/tenants.ts';
@@ -54,6 +55,7 @@ async function playDay(scene: Scene, onDay: () => Promise<void>): Promise<void> 
     for (const company of world.companies) await apart(scene, () => companyDay(scene, company));
     for (const firm of world.firms) await firmDay(scene, firm);
   }
+  for (const firm of world.firms) await apart(scene, () => courtChecksDay(scene, firm));
   for (const firm of world.firms) await apart(scene, () => billingDay(scene, firm));
   await clock.quiet();
   await scene.product.evening();

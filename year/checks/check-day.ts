@@ -4,6 +4,7 @@ import { everybodyIn } from '../world/world.ts';
 import { casesOf } from '../work/rows.ts';
 import { checkChains } from './chains.ts';
 import { checkCounters } from './counters.ts';
+import { checkCourtChecks } from './court-checks.ts';
 import { checkInvoices } from './invoices.ts';
 import { checkLawfulDays } from './lawful-days.ts';
 import { checkMail } from './mail.ts';
@@ -30,6 +31,7 @@ export async function checkDay(scene: Scene, mails: readonly Mail[]): Promise<vo
   for (const firm of world.firms) {
     await checkInvoices(scene, firm);
     await checkTrust(scene, firm);
+    await checkCourtChecks(scene, firm);
   }
   if (scene.room) {
     await checkChains(scene, scene.room);

@@ -19,12 +19,13 @@ export async function checkStorage({ journal }: Scene, room: EngineRoom): Promis
   for (const [name, row] of known)
     if (row.state === 'STORED' && lying.get(name) !== row.bytes)
       journal.breaks('What is stored lies in the storage, whole.', { ...row, lies: lying.get(name) ?? null });
-  // Files that nobody uploads: what robots saw, what was read of scans, envelopes and reports.
+  // Files that nobody uploads: what robots saw, what was read of scans, envelopes, reports, and what was made to be read once.
   const made = await room.ask<{ path: string }>(`select html_path as path from cases.robot_evidence
     union select picture_path from cases.robot_evidence where picture_path is not null
     union select words_path from cases.scan where words_path is not null
     union select 'made/' || id || '/file.pdf' from cases.envelope
-    union select 'made/' || id || '/report.' || lower(format) from cases.report_run`);
+    union select 'made/' || id || '/report.' || lower(format) from cases.report_run
+    union select path from jobs.made_file`);
   // What arrived lies under a second name until its address is swept.
   const others = [...made.map(({ path }) => path), ...rows.map(({ path }) => `incoming/${path}`)];
   const names = new Set([...known.keys(), ...others.map(nameOf)]);

@@ -1,3 +1,5 @@
+import { courthouses } from '@writdesk/contract/courthouses/courthouses';
+import { courthouseWrites } from '@writdesk/contract/courthouses/courthouse-writes';
 import { firms } from '@writdesk/contract/firms/firms';
 import { invites } from '@writdesk/contract/invites/invites';
 import { lawyers } from '@writdesk/contract/lawyers/lawyers';
@@ -8,6 +10,8 @@ import { states } from './states.ts';
 import type { Firm } from './world.ts';
 
 const FEE_CENTS = 12_500;
+/** On its operating account, before the year. */
+const OPENING_CENTS = 5_000_000;
 
 type FirmRole = 'firm_admin' | 'lawyer' | 'case_processor' | 'firm_billing';
 
@@ -37,7 +41,19 @@ export async function makeFirm(making: Making, number: number): Promise<Firm> {
   const billing = await newcomer(own, 'firm_billing', 'Theo', 'Vandermeer');
   const barAdmissions = [{ stateCode: state.code, barNumber: `${100_000 + seed}` }];
   await admin.does(lawyers.create, { body: { userId: lawyer.userId, barAdmissions } });
-  return { id, name, domain, state, admin: own, lawyer, processor, billing };
+  await takeChecks(admin, state.court);
+  const money = { checks: [], statedCents: OPENING_CENTS, alarms: 0 };
+  return { id, name, domain, state, admin: own, lawyer, processor, billing, ...money };
+}
+
+/** Somebody has asked the clerk, who takes paper checks. */
+async function takeChecks(admin: Person, court: string): Promise<void> {
+  const { courthouses: found } = await admin.does(courthouses.list, { query: { search: court, size: 10 } });
+  for (const { id } of found)
+    await admin.does(courthouseWrites.update, {
+      params: { id },
+      body: { courthouseId: id, courthouse: { clerkCheck: true } },
+    });
 }
 
 interface Hired {

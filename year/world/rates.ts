@@ -54,6 +54,13 @@ export const rates = {
   paysInvoiceLate: { rate: 0.1, source: 'Assumed.' },
   /** Of the invoices: the company wants them paid with the money that it entrusted. */
   paysFromTrust: { rate: 0.2, source: 'Assumed.' },
+  /** Of the checks to courts: they are lost on their way. */
+  losesCheck: {
+    rate: 0.1,
+    source: 'Assumed, and more than the mail loses, so that the short form meets one.',
+  },
+  /** Of the checks to courts that the bank pays: somebody altered the sum. */
+  altersCheck: { rate: 0.05, source: 'Assumed, and far more than banks see.' },
   /** What a person does wrong, of what they do. */
   mistakes: {
     rate: 0.25,

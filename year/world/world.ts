@@ -29,6 +29,27 @@ export interface Firm {
   trustAccountId?: string;
   /** The last month for which everything was billed in one run, `YYYY-MM`. */
   billedMonth?: string;
+  operatingAccountId?: string;
+  /** All that it wrote to courts. */
+  checks: CourtCheck[];
+  /** The last month whose bank statement came, `YYYY-MM`, what it left, and how many lines of statements were alarms. */
+  statedMonth?: string;
+  statedCents: number;
+  alarms: number;
+}
+
+export interface CourtCheck {
+  id: string;
+  number: number;
+  amountCents: number;
+  caseId: string;
+  issuedOn: Day;
+  /** The clerk never gets it. */
+  isLost: boolean;
+  /** The bank paid it by another sum. */
+  isAltered?: boolean;
+  /** The bank paid it, or it became void. */
+  endedOn: Day | null;
 }
 
 export interface Company {

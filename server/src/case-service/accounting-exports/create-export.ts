@@ -1,9 +1,11 @@
 import type { accountingExports } from '@writdesk/contract/accounting-exports/accounting-exports';
+import type { Kysely } from 'kysely';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
 import { personOf, type UserContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
@@ -39,6 +41,7 @@ export async function createExport(
     const numbers = await numberEntries(tx.db, firmId, ids);
     const files = await writeFiles(
       context,
+      tx.db,
       { firmId, fileName: `${fileNames[format]}-${basis.toLowerCase()}-${from}-${to}`, format },
       wanted.map((journal) => ({ ...journal, number: journalNumber(numbers.get(journal.id) ?? 0) })),
     );
@@ -83,6 +86,7 @@ function refuseBlocked({ accounts, counties }: Awaited<ReturnType<typeof readJou
 /** Each file has a name of its own; an export of the same days replaces the one before. */
 async function writeFiles(
   context: UserContext,
+  db: Kysely<DB>,
   { firmId, fileName, format }: { firmId: string; fileName: string; format: keyof typeof writers },
   journals: readonly NumberedJournal[],
 ) {
@@ -91,7 +95,7 @@ async function writeFiles(
   return Promise.all(
     parts.map(async (own, at) => {
       const name = `${fileName}${parts.length > 1 ? `-${at + 1}` : ''}.${ending}`;
-      const url = await storeMade(context, { firmId, fileName: name, contentType, content: write(own) });
+      const url = await storeMade(context, db, { firmId, fileName: name, contentType, content: write(own) });
       return { fileName: name, url };
     }),
   );

@@ -339,6 +339,24 @@ describe('a released check', () => {
     expect((await print([one.id], stranger)).body).toMatchObject({ code: 'check_not_found' });
   });
 
+  test('of two people who print some of the same checks each gets those that they asked for', async () => {
+    const three = [await released(), await released(), await released()];
+    const [first, middle, last] = three.map(({ id }) => id);
+    const print = (checkIds: (string | undefined)[]) =>
+      ok(
+        t.call(checks.print, {
+          as: people.processor,
+          body: { checkIds: checkIds.filter((id) => id !== undefined) },
+        }),
+      );
+    const ofAll = await print([first, middle, last]);
+    await print([first, last]);
+    const { pathname, search } = new URL(ofAll.url);
+    const file = await t.app.server.inject({ method: 'GET', url: pathname + search });
+    const words = (await pdfWords(file.rawPayload)).map(({ text }) => text).join(' ');
+    for (const { number } of three) expect(words).toContain(`No. ${number}`);
+  });
+
   test('is printed farther to the right and lower where the printer is off by that', async () => {
     const { id, number } = await released();
     const print = (offset?: { rightInches?: number; downInches?: number }) =>

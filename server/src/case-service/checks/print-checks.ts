@@ -45,8 +45,10 @@ export async function printChecks(context: UserContext, { body }: RouteInput<typ
       });
     }
     const numbers = locked.map(({ number }) => number ?? 0);
-    const url = await storeMade(context, {
+    const url = await storeMade(context, tx.db, {
       firmId,
+      // Of two people who print, each gets what they asked for.
+      key: `checks:${numbers.join(' ')}:${JSON.stringify(body.offset)}`,
       fileName: `checks-${Math.min(...numbers)}-${Math.max(...numbers)}.pdf`,
       contentType: 'application/pdf',
       content: pdf,

@@ -80,7 +80,7 @@ export async function getLedes(context: UserContext, { params }: RouteInput<type
     ),
   });
   const hash = createHash('sha256').update(content).digest('hex');
-  const url = await storeMade(context, {
+  const url = await storeMade(context, db, {
     firmId,
     key: `ledes:${params.id}:${hash}`,
     fileName: `invoice-${number}.txt`,

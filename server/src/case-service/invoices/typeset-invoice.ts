@@ -46,7 +46,7 @@ export async function getInvoicePdf(context: UserContext, { params }: RouteInput
   };
   const { pdf } = await deps.typeset.pdf(invoicePaper, paper);
   const hash = createHash('sha256').update(JSON.stringify(paper)).digest('hex');
-  const url = await storeMade(context, {
+  const url = await storeMade(context, db, {
     firmId,
     key: `invoice:${params.id}:${hash}`,
     fileName: `invoice-${number}.pdf`,

@@ -44,7 +44,7 @@ export async function getStatementPdf(
   };
   const { pdf } = await deps.typeset.pdf(statementPaper, paper);
   const hash = createHash('sha256').update(JSON.stringify(paper)).digest('hex');
-  const url = await storeMade(context, {
+  const url = await storeMade(context, db, {
     firmId: firm.id,
     key: `statement:${client.id}:${hash}`,
     fileName: `statement-${from}-${to}.pdf`,

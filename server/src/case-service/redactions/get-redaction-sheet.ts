@@ -42,7 +42,7 @@ export async function getRedactionSheet(
       url:
         paper.contentType === 'application/pdf'
           ? await addressOf(context, found(file, 'file_not_found'))
-          : await storeMade(context, {
+          : await storeMade(context, db, {
               firmId: record.firmId,
               fileName: `${paper.id}.pdf`,
               key: `pages:${paper.id}`,

@@ -21,7 +21,7 @@ export async function exportCsv(
   return transact(context, async (tx) => {
     tx.authorise(may);
     const content = Buffer.from(CSV_MARK + toCsv(head, rows));
-    const url = await storeMade(context, { firmId, fileName, contentType: 'text/csv', content });
+    const url = await storeMade(context, tx.db, { firmId, fileName, contentType: 'text/csv', content });
     const subjectId = madeId(firmId, fileName);
     await tx.audit(fileAudits.exportCsv, { subjectId, firmId, data: { fileName, rows: rows.length } });
     return { url };

@@ -23,7 +23,7 @@ export async function signPages(context: UserContext, { query }: RouteInput<type
   if (file.contentType === 'application/pdf') return { url: await addressOf(context, file) };
   if (!pictureTypes.includes(file.contentType)) refuseFile(fault('file_no_pages'));
   return {
-    url: await storeMade(context, {
+    url: await storeMade(context, context.deps.db.as(context.scope), {
       firmId: file.firmId ?? file.clientId ?? file.id,
       fileName: file.fileName.replace(/(\.[A-Za-z0-9]+)?$/, '.pdf'),
       key: `pages:${file.path}`,

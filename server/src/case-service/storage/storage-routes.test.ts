@@ -12,7 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import { makeClient } from '../../user-service/clients/client-factory.ts';
 import { makeFirm } from '../../user-service/firms/firm-factory.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
-import { attachFile, keepFile, putFile, settleUpload, sweepUploads } from './index.ts';
+import { attachFile, keepFile, madeId, putFile, settleUpload, storeMade, sweepUploads } from './index.ts';
 
 let t: TestApp;
 let firmId: string;
@@ -254,6 +254,29 @@ test('what was never used is swept away after a day, what was used stays', async
   expect((await addressFor(owner, used)).status).toBe(200);
   expect((await addressFor(owner, later)).status).toBe(404);
   expect(await t.opened.deps.storage.stat(`incoming/${used}`)).toBeNull();
+});
+
+test('what was made to be read once is removed after a day, unless it was made again', async () => {
+  const clock = standingClock(new Date().toISOString());
+  const context = contextOf({ ...t.opened.deps, clock }, { kind: 'job', name: sweepUploads.name }, newId());
+  const make = (fileName: string) =>
+    storeMade(context, t.db, { firmId, fileName, contentType: 'text/csv', content: Buffer.from('a,b') });
+  const lies = async (fileName: string) =>
+    (await t.opened.deps.storage.stat(`made/${madeId(firmId, fileName)}/file.csv`)) !== null;
+  await make('old.csv');
+  await make('again.csv');
+  clock.moveTo(new Date(Date.now() + 23 * 3600_000).toISOString());
+  await make('again.csv');
+  const attempt = { id: newId(), number: 1, isLast: false, signal: new AbortController().signal };
+  await sweepUploads.handle(context, {}, attempt);
+  expect([await lies('old.csv'), await lies('again.csv')]).toEqual([true, true]);
+  clock.moveTo(new Date(Date.now() + 25 * 3600_000).toISOString());
+  await sweepUploads.handle(context, {}, attempt);
+  expect([await lies('old.csv'), await lies('again.csv')]).toEqual([false, true]);
+  clock.moveTo(new Date(Date.now() + 48 * 3600_000).toISOString());
+  await sweepUploads.handle(context, {}, attempt);
+  expect(await lies('again.csv')).toBe(false);
+  expect(await t.db.selectFrom('jobs.madeFile').selectAll().execute()).toEqual([]);
 });
 
 test('links and waiting files of one person are counted, and one too many says so', async () => {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { noteMade } from './made-file-queries.ts';
 import { addressOf } from './sign-download.ts';
 
 interface Made {
@@ -13,14 +16,18 @@ interface Made {
 
 /**
  * Stores what was made of a firm's records, and gives its address. A firm has one file for each name or key, which the next one
- * replaces: nothing piles up. It is no record's, so it has no row: whoever may read the records gets its address where it is made.
+ * replaces, and a day later the file is removed: nothing piles up, and nothing stays of records that are gone. It is no record's:
+ * whoever may read the records gets its address where it is made.
+ * @param db the transaction, inside of one.
  */
 export async function storeMade(
   context: Context,
+  db: Kysely<DB>,
   { firmId, fileName, key = fileName, contentType, content }: Made,
 ): Promise<string> {
   const ending = fileName.slice(fileName.lastIndexOf('.'));
   const path = `made/${madeId(firmId, key)}/file${ending}`;
+  await noteMade(db, path, context.deps.clock.now());
   await context.deps.storage.put(path, content, contentType);
   return addressOf(context, { path, fileName, contentType });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { incoming } from './settle-upload.ts';
+import { findMadeBefore, forgetMade } from './made-file-queries.ts';
 import { deleteFile, findExpired, findUnswept, markSwept } from './storage-queries.ts';
 
 const KEEP_HOURS = 24;
@@ -10,7 +11,7 @@ const ARRIVED_HOURS = 1;
 
 /**
  * Removes what was uploaded and never used, the second names of what was, and what broken uploads left. Links by which nothing came
- * are forgotten within hours, so that they don't count against anybody's quota for a day.
+ * are forgotten within hours, so that they don't count against anybody's quota for a day. What was made to be read once goes too.
  */
 export const sweepUploads = defineJob({
   name: 'storage.sweep-uploads',
@@ -29,6 +30,10 @@ export const sweepUploads = defineJob({
     const expired = { after: hoursAgo(ARRIVED_HOURS + 2), before: hoursAgo(ARRIVED_HOURS) };
     for (const link of await findExpired(db, expired)) {
       if (!(await deps.storage.stat(incoming(link.path)))) await deleteFile(db, link.id);
+    }
+    for (const path of await findMadeBefore(db, before, BATCH)) {
+      await deps.storage.delete(path);
+      await forgetMade(db, path, before);
     }
     await deps.storage.removeAbandoned();
   },

@@ -2427,6 +2427,11 @@ export interface JobsLiveEvent {
   userId: string | null;
 }
 
+export interface JobsMadeFile {
+  madeAt: Timestamp;
+  path: string;
+}
+
 export interface JobsMailboxMessage {
   bodyHtml: string | null;
   bodyText: string;
@@ -3415,6 +3420,7 @@ export interface DB {
   "identity.totp": IdentityTotp;
   "jobs.idempotencyKey": JobsIdempotencyKey;
   "jobs.liveEvent": JobsLiveEvent;
+  "jobs.madeFile": JobsMadeFile;
   "jobs.mailboxMessage": JobsMailboxMessage;
   "jobs.mailOutbox": JobsMailOutbox;
   "jobs.rateLimit": JobsRateLimit;
