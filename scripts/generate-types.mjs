@@ -25,6 +25,7 @@ import { sweepAnswers, sweepRounds } from '../contract/src/payment-sweep/sweep-a
 import { mismatches } from '../contract/src/online-payments/online-payment-values.ts';
 import { practiceOutcomes } from '../contract/src/practice-bank/practice-bank.ts';
 import { caresAnswers, propertyCategories } from '../contract/src/properties/property-categories.ts';
+import { viewedLists } from '../contract/src/saved-views/viewed-lists.ts';
 import { ensureDatabase, startScratchCluster } from '../server/src/platform/db/embedded/index.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 
@@ -33,6 +34,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
  * through the contract.
  */
 const contractChoices = {
+  'users.saved_view': { list: viewedLists },
   'cases.eviction_case': {
     status: caseStatuses,
     resume_status: caseStatuses,

@@ -3,9 +3,8 @@ import { namedRef } from '../cases/case-values.ts';
 import { route } from '../route.ts';
 import { id, idParams } from '../values/ids.ts';
 import { line, oneLine } from '../values/text.ts';
+import { viewedLists } from './viewed-lists.ts';
 
-/** Lists that people save views of. */
-export const viewedLists = ['cases'] as const;
 const list = z.enum(viewedLists);
 
 /** How many views a person can keep of one list. */

@@ -56,6 +56,27 @@ test('a company shares among its own', async () => {
   expect(await names(lawyer)).not.toContain('Ours');
 });
 
+test('each list has views of its own, and only lists that exist have any', async () => {
+  const body = { list: 'invoices', name: 'Past due', search: 'status=OVERDUE', isShared: true } as const;
+  const kept = await t.call(savedViews.save, { as: manager, body });
+  expect(kept.status).toBe(201);
+  const listed = async (as: Person) =>
+    (await t.call(savedViews.list, { as, query: { list: 'invoices' } })).body.views.map(({ name }) => name);
+  // Of the same company, in another role; a firm and its administrators see none of it.
+  expect(await listed(owner)).toEqual(['Past due']);
+  for (const stranger of [lawyer, firmAdmin, other, admin]) expect(await listed(stranger)).toEqual([]);
+  expect(await names(manager)).not.toContain('Past due');
+  expect((await save(manager, { name: 'Past due' })).body.view.id).not.toBe(kept.body.view.id);
+
+  const unknown = await t.send('GET', `${savedViews.list.url}?list=secrets`, { as: manager });
+  expect(unknown.status).toBe(400);
+  const foreign = await t.send('POST', savedViews.save.url, {
+    as: manager,
+    body: { ...body, list: 'secrets' },
+  });
+  expect(foreign.status).toBe(400);
+});
+
 test('two people may use the same name', async () => {
   await save(lawyer, { name: 'Late', isShared: true });
   await save(colleague, { name: 'Late' });

@@ -1,3 +1,4 @@
+import { viewedLists } from '@writdesk/contract/saved-views/viewed-lists';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
@@ -7,6 +8,7 @@ import { DataTable } from './DataTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { Filter } from './filters.ts';
 import type { ListAddress, ListSearch } from './use-list-search.ts';
+import { SavedViewMenu } from './views/SavedViewMenu.tsx';
 
 type Own = 'label' | 'rowKey' | 'total' | 'list' | 'filters' | 'toolbar' | 'empty' | 'query';
 
@@ -37,9 +39,19 @@ export function ListPage<R extends { id: string }, S extends ListSearch>({
   ...table
 }: ListPageProps<R, S>) {
   const { list, filters, query } = table;
+  const viewed = viewedLists.find((one) => one === table.name);
   return (
     <>
-      <PageHead title={title} facts={facts} actions={actions} />
+      <PageHead
+        title={title}
+        facts={facts}
+        actions={
+          <>
+            {viewed && <SavedViewMenu of={viewed} list={list} />}
+            {actions}
+          </>
+        }
+      />
       {notes && <div className="record-notes">{notes}</div>}
       <DataTable<R, S>
         {...table}

@@ -27,3 +27,4 @@ export { useSelection } from './use-selection.ts';
 export { queryFor } from './query-for.ts';
 export { useExport } from './use-export.ts';
 export { downloadCsv } from './csv.ts';
+export { SavedViewMenu } from './views/SavedViewMenu.tsx';

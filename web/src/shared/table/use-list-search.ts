@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { keepPageSize, keptPageSize } from './page-size.ts';
+import { viewSearch, viewText } from './views/view-text.ts';
 
 /** What every list keeps in its address; a list adds its own filters: `listSearch.extend({ status: … })`. */
 export const listSearch = z.object({
@@ -21,6 +22,8 @@ export interface ListAddress<S extends ListSearch> {
   set: (patch: Partial<S>) => void;
   /** Back to the list's defaults. */
   clear: () => void;
+  /** What a saved view keeps of the list. */
+  view: { text: string; show: (text: string) => void };
 }
 
 /**
@@ -46,5 +49,9 @@ export function useListSearch<S extends ListSearch>(schema: z.ZodType<S>): ListA
       go({ ...search, ...toFirstPage, ...patch }, 'search' in patch);
     },
     clear: () => go({ ...defaults, size: search.size, sort: search.sort }, false),
+    view: {
+      text: viewText(search, defaults),
+      show: (text) => go({ ...viewSearch(text, schema), page: 1, size: search.size }, false),
+    },
   };
 }

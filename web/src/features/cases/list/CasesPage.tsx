@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { DataTable, FilterBar, useExport } from '../../../shared/table/index.ts';
-import { Money, PageHead, useFoldSidebar, useMedia, usePhone } from '../../../shared/ui/index.ts';
+import { Money, PageHead, useFoldSidebar, useMedia } from '../../../shared/ui/index.ts';
 import { casePhoneRow, useCaseColumns } from './case-columns.tsx';
 import type { CaseListSearch } from './case-list-search.ts';
 import { caseAddress } from '../../../labels/case/case-names.ts';
@@ -69,14 +69,13 @@ export default function CasesPage() {
   });
   const hasRoom = useMedia(columnsQuery);
   const columns = useCaseColumns({ isClient, isNarrow: preview.row !== null || !hasRoom });
-  const isPhone = usePhone();
   const shownCents = rows?.reduce((sum, { claimCents }) => sum + claimCents, 0) ?? 0;
   return (
     <>
       <PageHead
         title={t('cases')}
         facts={holds('case-seal.read') && <Link to="/cases/sealed">{t('sealedCases')}</Link>}
-        actions={!isPhone && <ViewMenu list={list} />}
+        actions={<ViewMenu list={list} />}
       />
       <CaseQueues list={list} present={queue.key} />
       <div className={preview.row ? 'cases-body with-preview' : 'cases-body'}>

@@ -1,25 +1,27 @@
 import { savedViews } from '@writdesk/contract/saved-views/saved-views';
-import { useAction } from '../../../shared/api/index.ts';
-import { CheckInput, Question, RecordDialog, TextInput, useBodyForm } from '../../../shared/form/index.ts';
-import { useText } from '../../../shared/i18n/translate.ts';
-import { usePerson } from '../../../shared/person/index.ts';
-import { toast } from '../../../shared/ui/index.ts';
+import type { ViewedList } from '@writdesk/contract/saved-views/viewed-lists';
+import { useAction } from '../../api/index.ts';
+import { CheckInput, Question, RecordDialog, TextInput, useBodyForm } from '../../form/index.ts';
+import { useText } from '../../i18n/translate.ts';
+import { usePerson } from '../../person/index.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { messages } from './messages.ts';
 
 interface SaveViewDialogProps {
+  of: ViewedList;
   /** What the list shows now, see `viewText`. */
   search: string;
   onClose: () => void;
 }
 
 /** Gives what the list shows a name, for oneself or for everybody of one's firm or company. */
-export default function SaveViewDialog({ search, onClose }: SaveViewDialogProps) {
+export default function SaveViewDialog({ of, search, onClose }: SaveViewDialogProps) {
   const t = useText(messages);
   const { company } = usePerson();
   const save = useAction(savedViews.save, { quiet: true });
   const form = useBodyForm({ name: '', isShared: false }, savedViews.save.body, (values) => ({
     ...values,
-    list: 'cases' as const,
+    list: of,
     search,
   }));
   const submit = () => {

@@ -1,0 +1,48 @@
+import { defineMessages } from '../../i18n/define-messages.ts';
+
+export const messages = defineMessages({
+  en: {
+    view: 'View: {name}',
+    viewUsual: 'Default',
+    viewOwn: 'Custom filters',
+    viewOfColleague: '{name} ({owner})',
+    saveViewAs: 'Save this view…',
+    saveViewTitle: 'Save this view',
+    saveViewText:
+      'It keeps the filters and the order of the list. A view of yours with the same name is replaced.',
+    viewName: 'Name',
+    shareView: 'Share with everybody at {company}',
+    saveView: 'Save view',
+    dontSave: 'Don’t save',
+    viewSaved: 'View saved',
+    deleteView: 'Delete “{name}”…',
+    deleteViewTitle: 'Delete the view “{name}”?',
+    deleteViewText: 'Nothing in the list changes.',
+    deleteSharedText: 'Your colleagues lose it too. Nothing in the list changes.',
+    deleteViewAct: 'Delete view',
+    keepView: 'Keep it',
+    viewDeleted: 'View deleted',
+  },
+  es: {
+    view: 'Vista: {name}',
+    viewUsual: 'Predeterminada',
+    viewOwn: 'Filtros elegidos',
+    viewOfColleague: '{name} ({owner})',
+    saveViewAs: 'Guardar esta vista…',
+    saveViewTitle: 'Guardar esta vista',
+    saveViewText:
+      'Conserva los filtros y el orden de la lista. Una vista suya con el mismo nombre se reemplaza.',
+    viewName: 'Nombre',
+    shareView: 'Compartir con todo el personal de {company}',
+    saveView: 'Guardar vista',
+    dontSave: 'No guardar',
+    viewSaved: 'Vista guardada',
+    deleteView: 'Eliminar «{name}»…',
+    deleteViewTitle: '¿Eliminar la vista «{name}»?',
+    deleteViewText: 'Nada de la lista cambia.',
+    deleteSharedText: 'Sus colegas también la pierden. Nada de la lista cambia.',
+    deleteViewAct: 'Eliminar vista',
+    keepView: 'Conservarla',
+    viewDeleted: 'Vista eliminada',
+  },
+});
