@@ -22,7 +22,8 @@ import { auditKinds } from './platform/audit/audit-kind.ts';
 import { auditNotes } from './platform/audit/audit-queries.ts';
 import { standingChecks } from './platform/db/transact.ts';
 import { liveKinds } from './platform/live/index.ts';
-import { notifiedReports } from './case-service/reports/index.ts';
+import { endFeeds } from './case-service/feeds/index.ts';
+import { endReports, notifiedReports } from './case-service/reports/index.ts';
 import { withheldDoors } from './platform/http/withheld-door.ts';
 import { permissionGrants } from './platform/http/permission-grants.ts';
 import { fill, register } from './platform/registry.ts';
@@ -35,7 +36,7 @@ import { plainSubjects } from './user-service/notification-mail/index.ts';
 import { subjectReaders } from './user-service/notifications/index.ts';
 import { notifiedProperties, propertyFollowers } from './user-service/properties/index.ts';
 import { uploadTakers } from './user-service/property-imports/index.ts';
-import { requireStanding } from './user-service/users/index.ts';
+import { leavingFollowers, requireStanding } from './user-service/users/index.ts';
 
 /** What nouns register with each other: every list in full, so that importing a file never changes what the server does. */
 export const registered = register([
@@ -46,6 +47,7 @@ export const registered = register([
   fill(propertyFollowers, [copyOfProperty]),
   // The workflows charge what the catalog has.
   fill(newFirmFollowers, [startCatalog, startWorkflows]),
+  fill(leavingFollowers, [endFeeds, endReports]),
   fill(termsFollowers, [followNewTerms]),
   fill(accountFollowers, [releaseWhenFree, withdrawWhenFree]),
   fill(uploadTakers, [takeUpload]),

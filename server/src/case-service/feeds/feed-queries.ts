@@ -71,6 +71,16 @@ export const revokeFeed = (
     .returningAll()
     .executeTakeFirst();
 
+/** @returns those of a person that were not revoked yet. */
+export const revokeFeedsOf = (db: Kysely<DB>, userId: string, by: { at: Date; name: string }) =>
+  db
+    .updateTable('cases.feed')
+    .set({ revokedAt: by.at, revokedByName: by.name })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .returning(['id', 'kind', 'firmId', 'clientId'])
+    .execute();
+
 /** @returns false where a reading of this hour is noted. */
 export async function noteRead(
   db: Kysely<DB>,

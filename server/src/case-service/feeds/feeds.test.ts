@@ -1,6 +1,7 @@
 import { feeds } from '@writdesk/contract/feeds/feeds';
 import { MOST_FEEDS } from '@writdesk/contract/feeds/feeds';
 import type { RouteArguments } from '@writdesk/contract/route';
+import { users } from '@writdesk/contract/users/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
 import { FULTON } from '../../../test/support/firm-with-a-client.ts';
@@ -220,6 +221,31 @@ describe('the same unknown address', () => {
       .where('id', '=', await idOf(people.manager))
       .execute();
     for (const path of [...ofLawyer.paths, ...ofManager.paths]) expect(await refusal(path)).toEqual(expected);
+  });
+
+  test('stays unknown when its owner was deactivated and comes back', async () => {
+    const expected = await refusal(unknown);
+    for (const [leaving, by] of [
+      [people.lawyer, people.firmAdmin],
+      [people.manager, people.admin],
+    ] as const) {
+      const { id, paths } = await addressesOf(leaving);
+      const path = paths[0] ?? '';
+      expect((await get(path)).statusCode).toBe(200);
+      const params = { id: await idOf(leaving) };
+      for (const active of [false, true])
+        expect((await t.call(users.update, { as: by, params, body: { active } })).status).toBe(200);
+      expect(await refusal(path)).toEqual(expected);
+      const mine = (await t.call(feeds.list, { as: leaving })).body.feeds.find((one) => one.id === id);
+      expect(mine).toMatchObject({ state: 'REVOKED', mayRevoke: false });
+      const rows = await t.db
+        .selectFrom('users.auditEvent')
+        .select('action')
+        .where('action', '=', 'feed.revoke')
+        .where('subjectId', '=', params.id)
+        .execute();
+      expect(rows).toHaveLength(1);
+    }
   });
 
   test('is not tried without end', async () => {

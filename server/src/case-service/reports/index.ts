@@ -1,4 +1,5 @@
 export { type DatedEvent, readDatedEvents } from './dated-events.ts';
+export { endReports } from './end-reports.ts';
 export { forgetRuns } from './forget-runs.job.ts';
 export { makeReport } from './make-report.job.ts';
 export { notifiedReports } from './notified-reports.ts';

@@ -8,6 +8,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import { UnprintableTextError } from '../../platform/typeset/index.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
 import { NothingToNote, unlessDone } from '../cases/record/index.ts';
+import { isOfFormerPlace } from './end-reports.ts';
 import { type Owner, ownerOf } from './owner-of.ts';
 import { readReport } from './read-report.ts';
 import { reportAudits } from './report-audits.ts';
@@ -34,7 +35,8 @@ export const makeReport = defineJob({
     const report = await findReport(db, { userId, id: run.reportId });
     if (!report) return;
     const owner = await ownerOf(context, report);
-    if (!owner || !mayHave(owner.context.actor, report.kind)) return end(context, report, run);
+    if (!owner || isOfFormerPlace(report, run) || !mayHave(owner.context.actor, report.kind))
+      return end(context, report, run);
     try {
       await make(context, report, run, owner);
     } catch (error) {

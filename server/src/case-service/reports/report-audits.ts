@@ -29,5 +29,7 @@ export const reportAudits = {
   fail: onUser('report.fail', run),
   /** Its owner has left, or may no longer have it: no further run comes. */
   end: onUser('report.end', run),
+  /** Its owner was deactivated: no run comes by itself any more, and those before then stay shut. */
+  leave: onUser('report.leave', report),
   open: onUser('report.open', run),
 };

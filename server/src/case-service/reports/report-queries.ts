@@ -78,6 +78,15 @@ export async function deleteReport(db: Kysely<DB>, { userId, id }: ReportKey): P
   await db.deleteFrom('cases.report').where('userId', '=', userId).where('id', '=', id).execute();
 }
 
+/** Ends all reports of a person. @returns those. */
+export const endReportsOf = (db: Kysely<DB>, userId: string, now: Date) =>
+  db
+    .updateTable('cases.report')
+    .set((row) => ({ endedAt: now, nextRunAt: null, isPaused: true, version: row('version', '+', 1) }))
+    .where('userId', '=', userId)
+    .returning(['id', 'kind', 'firmId', 'clientId'])
+    .execute();
+
 /** Reports that fell due, the longest waiting first. */
 export const selectDueReports = (db: Kysely<DB>, now: Date, limit: number) =>
   db

@@ -4,6 +4,7 @@ import { notifications } from '@writdesk/contract/notifications/notifications';
 import { MOST_REPORTS } from '@writdesk/contract/reports/report-values';
 import { reports } from '@writdesk/contract/reports/reports';
 import type { RouteArguments } from '@writdesk/contract/route';
+import { users } from '@writdesk/contract/users/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
 import { FULTON } from '../../../test/support/firm-with-a-client.ts';
@@ -375,6 +376,43 @@ describe('its owner’s rights', () => {
     await start();
     expect(await runsOf(report.id)).toHaveLength(1);
   });
+
+  test.each([
+    ['lawyer', 'firmAdmin'],
+    ['manager', 'admin'],
+  ] as const)(
+    'of a %s who was deactivated and comes back leave schedules ended, and neither a waiting run nor an earlier file',
+    async (whose, by) => {
+      const person = people[whose];
+      const earlier = (await create(person, { clientId: world.client.id })).body;
+      const { body: past } = await t.call(reports.run, { as: person, params: { id: earlier.id } });
+      await makeAll(earlier.id);
+      expect(await openFile(person, past.id)).toBe(200);
+      const params = { id: await idOf(person) };
+      const daily = (await create(person, { clientId: world.client.id, frequency: 'DAILY' })).body;
+      const { body: waiting } = await t.call(reports.run, { as: person, params: { id: daily.id } });
+      const makeActive = async (active: boolean) =>
+        expect((await t.call(users.update, { as: people[by], params, body: { active } })).status).toBe(200);
+      await makeActive(false);
+      const stored = t.db.selectFrom('cases.report').select(['nextRunAt', 'isPaused']);
+      expect(await stored.where('id', '=', daily.id).execute()).toEqual([
+        { nextRunAt: null, isPaused: true },
+      ]);
+      clock.moveTo('2026-06-12T15:00:00.000Z');
+      await makeActive(true);
+      await makeAll(daily.id);
+      const runs = (await runsOf(daily.id)).map(({ id, status }) => ({ id, status }));
+      expect(runs).toEqual([{ id: waiting.id, status: 'ENDED' }]);
+      expect(await openFile(person, past.id)).toBe(409);
+      clock.moveTo('2026-06-14T15:00:00.000Z');
+      await start();
+      expect(await runsOf(daily.id)).toHaveLength(1);
+      // What they ask for now is theirs.
+      const { body: now } = await t.call(reports.run, { as: person, params: { id: daily.id } });
+      await makeAll(daily.id);
+      expect(await openFile(person, now.id)).toBe(200);
+    },
+  );
 
   test('a role that may not have it any more ends it too', async () => {
     const report = (await create(people.owner)).body;

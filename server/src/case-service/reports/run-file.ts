@@ -8,6 +8,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { localDate } from '../../platform/clock.ts';
 import { addressOf } from '../storage/index.ts';
+import { isOfFormerPlace } from './end-reports.ts';
 import { ownerOf } from './owner-of.ts';
 import { reportAudits } from './report-audits.ts';
 import { mayHave } from './report-policy.ts';
@@ -33,7 +34,8 @@ export async function getRunFile(context: UserContext, { params: { id } }: Route
   if (run.status !== 'DONE' || run.expiresAt <= now)
     refuse('conflict', { reason: fault('report_file_gone') });
   const owner = await ownerOf({ ...context, scope: machineScope(now) }, report);
-  if (!owner || owner.rightsHash !== run.rightsHash || !mayHave(owner.context.actor, report.kind))
+  const isOwners = owner?.rightsHash === run.rightsHash && !isOfFormerPlace(report, run);
+  if (!isOwners || !mayHave(owner.context.actor, report.kind))
     refuse('conflict', { reason: fault('report_rights_changed') });
   const { ending, contentType } = fileTypes[run.format];
   const madeOn = localDate(run.madeAt ?? now, report.timeZone);

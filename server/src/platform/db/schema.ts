@@ -1599,6 +1599,7 @@ export interface CasesReminder {
 export interface CasesReport {
   clientId: string | null;
   createdAt: Timestamp;
+  endedAt: Timestamp | null;
   firmId: string | null;
   format: "CSV" | "PDF";
   frequency: "ON_REQUEST" | "DAILY" | "WEEKLY" | "MONTHLY";

@@ -25,6 +25,7 @@ import { readUser } from './get-user.ts';
 import { workingCompany } from './place-queries.ts';
 import { syncAccount, syncAccountNow } from './sync-account.job.ts';
 import { tellFirm } from './notify-firm.ts';
+import { leavingFollowers } from './leaving-followers.ts';
 import { mayManage, rolesGivenUp } from './user-policy.ts';
 import { findUser, selectCrmClients, selectGivenProperties } from './user-queries.ts';
 import { visibleUser } from './user-scope-queries.ts';
@@ -82,6 +83,8 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     if (reactivated && user.accountId === null) refuse('user_left');
     const admins = await firmAdminsToTell(tx.db, actor, user.firmId);
     await updateUserRow(tx.db, user.id, rowOf(body, after), tx.now);
+    if (user.active && !after.active)
+      for (const follow of deps.registered.of(leavingFollowers)) await follow(tx, context, user.id);
     const propertyIds = body.propertyIds ?? (keeps ? undefined : []);
     if (propertyIds) await setGivenProperties(tx.db, user.id, propertyIds);
     const crmClientIds = body.crmClientIds ?? (after.crmScope === 'ALL' ? [] : undefined);
