@@ -4,6 +4,7 @@ import { rosters } from '@writdesk/contract/rosters/rosters';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { rostersNow } from '../../../test/support/rosters-now.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { uploadRoll } from '../../../test/support/uploaded-roll.ts';
 import { standingClock } from '../../platform/clock.ts';
@@ -45,21 +46,9 @@ const rows = (as: Person, id: string, query: object = {}) =>
 const units = async (propertyId: string, query: object = {}) =>
   (await t.call(rosters.units, { as: people.owner, params: { propertyId }, query: { size: 100, ...query } }))
     .body;
-/** The rosters as they are, but for versions and times. */
-async function rostersNow() {
-  const found = await sql<{ text: string }>`select coalesce(jsonb_agg(jsonb_build_array(
-      u.label, u.active, u.bedrooms, l.id, l.is_current, l.tenant_names, l.lease_from, l.lease_to, l.rent_cents,
-      l.balance_cents, l.owed0_cents, l.balance_on, l.moved_out_on)
-      order by u.property_id, u.label, l.created_at, l.id), '[]')::text as text
-    from users.unit u left join users.lease l on l.client_id = u.client_id and l.unit_id = u.id`.execute(
-    t.db,
-  );
-  return found.rows[0]?.text;
-}
-
 describe('a rent roll', () => {
   test('is previewed, applied, found unchanged the second time, and undone', async () => {
-    const before = await rostersNow();
+    const before = await rostersNow(t.db);
     const file = roll(
       line('Willow Creek', '14C', 'Adaeze Bell', ['1850', '8/1/2025', '7/31/2026', '3700']),
       line('Willow Creek', '15A', '"Núñez, José"'),
@@ -77,7 +66,7 @@ describe('a rent roll', () => {
       missing: [],
       datesAreAmbiguous: false,
     });
-    expect(await rostersNow()).toBe(before);
+    expect(await rostersNow(t.db)).toBe(before);
     const refused = await rows(people.owner, made.body.id, { state: 'REFUSED' });
     expect(refused.body.rows).toMatchObject([
       { row: 5, faults: [{ code: 'import_row_property', values: { name: 'Nowhere Court' } }] },
@@ -111,12 +100,12 @@ describe('a rent roll', () => {
 
     const second = await read(people.owner, file.replace('a lot', '1900'));
     expect(second.body.counts).toMatchObject({ new: 0, changed: 0, unchanged: 4, refused: 1 });
-    const applied2 = await rostersNow();
+    const applied2 = await rostersNow(t.db);
     expect((await apply(people.owner, second.body)).status).toBe(200);
-    expect(await rostersNow()).toBe(applied2);
+    expect(await rostersNow(t.db)).toBe(applied2);
 
     expect((await undo(people.owner, applied.body)).body).toMatchObject({ status: 'UNDONE', kept: [] });
-    expect(await rostersNow()).toBe(before);
+    expect(await rostersNow(t.db)).toBe(before);
   });
 
   test('shows what changes, ends the lease of who left, and takes out what is gone only when asked', async () => {

@@ -16,13 +16,14 @@ import { propertyBody, type PropertyFormValues, propertyFormValues } from './pro
 import { PropertyFields } from './PropertyFields.tsx';
 import './properties.css';
 
-interface Address {
+/** What an import knows of the property that it names. */
+const saidFields = ['clientId', 'name', 'addressLine1', 'city', 'stateCode', 'zipCode'] as const;
+
+interface Address extends Partial<Record<(typeof saidFields)[number], string>> {
   /** A draft that is gone on with. */
   draft?: string;
   /** Where somebody came from who opens a case, or imports a file that names the property. */
   from?: string;
-  /** What the file says of it. */
-  said?: Partial<PropertyFormValues>;
 }
 const importPath = /^\/properties\/imports\/([\da-f-]{36})$/;
 
@@ -47,7 +48,10 @@ function NewProperty({ draft }: { draft?: PropertyDetails }) {
   const t = useText(formMessages);
   const navigate = useNavigate();
   const { isClient } = usePerson();
-  const { from, said }: Address = useSearch({ strict: false });
+  const { from, ...address }: Address = useSearch({ strict: false });
+  const said = Object.fromEntries(
+    saidFields.flatMap((name) => (address[name] ? [[name, address[name]]] : [])),
+  );
   const [kept, setKept] = useState(draft);
   const duplicate = useDuplicate();
   const create = useAction(properties.create, { quiet: true });

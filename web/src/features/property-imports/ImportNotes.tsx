@@ -76,7 +76,7 @@ function UnknownProperties({ record: { id, client, unknownProperties } }: { reco
               {holds('property.create') ? (
                 <Link
                   to="/properties/new"
-                  search={{ from: `/properties/imports/${id}`, said: { ...said, clientId: client.id } }}
+                  search={{ ...said, clientId: client.id, from: `/properties/imports/${id}` }}
                 >
                   {t('addProperty', { name: said.name })}
                 </Link>

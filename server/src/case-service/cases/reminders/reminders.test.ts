@@ -1,6 +1,7 @@
 import { notifications } from '@writdesk/contract/notifications/notifications';
 import { reminders } from '@writdesk/contract/reminders/reminders';
 import type { RouteArguments } from '@writdesk/contract/route';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../../seed/reference-id.ts';
 import { type Person, type TestApp, testApp } from '../../../../test/support/harness.ts';
@@ -217,4 +218,45 @@ describe('when it is due', () => {
         .toSorted((left, right) => String(left).localeCompare(String(right))),
     ).toEqual(['false', 'true']);
   });
+
+  test('once for each moment that came, wherever it was moved and however often anybody looked', async () => {
+    let run = 0;
+    const step = fc.oneof(
+      fc.record({ move: fc.integer({ min: 1, max: 6 }) }),
+      fc.record({ wait: fc.integer({ min: 1, max: 72 }) }),
+      fc.constant({ look: true }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        run += 1;
+        const message = `Moved ${run}`;
+        let now = Date.parse('2026-09-01T12:00:00.000Z') + run * 40 * DAY_MS;
+        const dayIn = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
+        clock.moveTo(new Date(now).toISOString());
+        const { id } = (await create({ message, date: dayIn(1) })).body;
+        let dueAt = await dueOf(id);
+        const came = new Set<string>();
+        for (const one of [...steps, { look: true }]) {
+          if ('wait' in one) now += one.wait * 3_600_000;
+          clock.moveTo(new Date(now).toISOString());
+          if ('move' in one) {
+            expect((await update(id, { date: dayIn(one.move) })).status).toBe(200);
+            dueAt = await dueOf(id);
+          }
+          if ('look' in one) {
+            await Promise.all([work(), work()]);
+            if (dueAt.getTime() <= now) came.add(dueAt.toISOString());
+          }
+        }
+        const sent = (await told(people.processor)).filter((params) => params.message === message);
+        expect(sent).toHaveLength(came.size);
+      }),
+      { numRuns: 10 },
+    );
+  });
 });
+
+const DAY_MS = 86_400_000;
+const dueOf = async (id: string): Promise<Date> =>
+  (await t.db.selectFrom('cases.reminder').select('dueAt').where('id', '=', id).executeTakeFirstOrThrow())
+    .dueAt;
