@@ -2,11 +2,13 @@
 //   --short  what each change must hold, within three minutes
 //   --large  reads also in a firm of 1,000,000 cases; the world is made in minutes and kept in .cache/bench
 //   --reads  the reads alone; with --as=manager,landlord those of some people
+//   --imports  the import of files alone
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureBundle } from '../scripts/lib/budgets.mjs';
 import { measureDeadlines } from './deadlines.ts';
 import { measureFees } from './fees.ts';
+import { measureImports } from './imports.ts';
 import { measureList } from './list-cases.ts';
 import { growth, inWorlds, type MeasuredRead, measureReads } from './reads.ts';
 import type { Read } from './measure/reads.ts';
@@ -30,8 +32,11 @@ function floor(name: string, ratio: number): string {
   return `${ratio.toFixed(2)} (at least ${least})`;
 }
 
-await compareReads();
-if (!isShort && !process.argv.includes('--reads')) await compareTheRest();
+if (process.argv.includes('--imports')) await compareImports();
+else {
+  await compareReads();
+  if (!isShort && !process.argv.includes('--reads')) await compareTheRest();
+}
 
 for (const failure of failures) console.error(`✗ ${failure}`);
 process.exitCode = failures.length ? 1 : 0;
@@ -115,6 +120,8 @@ async function compareTheRest(): Promise<void> {
     `  10,000 running cases moved to a new version by two workers in turn: ${inWords(many.moved)}, at most 3 times as much is asked; CPU: ${floor('moveToBareSql', many.moved.bare.cpu / many.moved.product.cpu)}`,
   );
 
+  await compareImports();
+
   console.log('Deadlines of open cases recalculated after a change of the law');
   const recount = await measureRecount((line) => console.log(`  ${line}`));
   const perSecond = (recount.openCases / recount.recountSeconds).toFixed(0);
@@ -136,4 +143,27 @@ async function compareTheRest(): Promise<void> {
     console.log(`  ${name}: ${kilobytes.toFixed(1)} of ${budget}`);
     if (kilobytes > budget) failures.push(`${name} is over its budget`);
   }
+}
+
+/** A rent roll of 50,000 units against the least that it takes, and what a ledger costs next to it. */
+async function compareImports(): Promise<void> {
+  console.log(
+    'A rent roll of 50,000 units and 25 columns; the ledger of one lease in a company of few leases, and of 50,000',
+  );
+  const { preview, bareCopy, applied, again, ledgerOfFew, ledgerOfMany } = await measureImports((line) =>
+    console.log(`  ${line}`),
+  );
+  console.log(
+    `  preview ${preview.toFixed(1)} s, reading the file and putting its rows in ${bareCopy.toFixed(1)} s: ${floor('importPreviewToBare', bareCopy / preview)}`,
+  );
+  console.log(
+    `  applied: ${inWords(applied)}; CPU: ${floor('importApplyToBareSql', applied.bare.cpu / applied.product.cpu)}`,
+  );
+  const first = preview + applied.product.seconds;
+  console.log(
+    `  the first time ${first.toFixed(1)} s, again ${again.toFixed(1)} s: ${floor('importFirstToAgain', first / again)}`,
+  );
+  console.log(
+    `  a ledger, ${ledgerOfFew.toFixed(0)} ms to ${ledgerOfMany.toFixed(0)} ms: ${floor('ledgerOfFewToMany', ledgerOfFew / ledgerOfMany)}`,
+  );
 }

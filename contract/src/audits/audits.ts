@@ -48,6 +48,19 @@ export const propertyAuditRow = z.object({
 });
 export type PropertyAuditRow = z.output<typeof propertyAuditRow>;
 
+/** What can be wrong with a trail, as recounting it finds it. */
+export const trailFaults = ['MISSING', 'REPLACED', 'CHANGED'] as const;
+export type TrailFault = (typeof trailFaults)[number];
+
+/** A trail recounted from its first row. */
+export const verifiedTrail = z.object({
+  rows: z.int(),
+  /** The hash of the last row: kept elsewhere, it shows later that no row was cut off. */
+  headHash: z.string(),
+  /** The first row that isn’t as it was written. */
+  fault: z.object({ seq: z.int(), what: z.enum(trailFaults) }).nullable(),
+});
+
 /** The trails of records, for those who may read them. */
 export const audits = {
   property: route({
@@ -61,5 +74,17 @@ export const audits = {
     query: listQuery({}),
     reply: listReply('changes', propertyAuditRow),
     failure: 'Get Property Audit Fail',
+  }),
+  verifyProperty: route({
+    method: 'GET',
+    area: 'case-service',
+    path: '/audits/verify-property/{id}',
+    reads: ['property/{id}'],
+    permission: 'audit.read',
+    summary:
+      'Recount the audit trail of a property: how many rows it has, the hash of the last, and the first that was tampered with',
+    params: idParams,
+    reply: verifiedTrail,
+    failure: 'Verify Property Audit Fail',
   }),
 };

@@ -22,7 +22,7 @@ property-owner.create: clients.addOwner propertyOwners.create
 property-owner.update: propertyOwners.update
 property-owner.read: propertyOwners.list propertyOwners.details
 property.read: properties.list properties.listOfCompany properties.details properties.statistics
-audit.read: audits.property
+audit.read: audits.property audits.verifyProperty
 property.create: properties.create properties.saveDraft
 property.update: properties.update
 property.deactivate: properties.deactivate properties.reactivate

@@ -2,6 +2,7 @@ import { audits } from '@writdesk/contract/audits/audits';
 import { cases } from '@writdesk/contract/cases/cases';
 import { notifications } from '@writdesk/contract/notifications/notifications';
 import { properties } from '@writdesk/contract/properties/properties';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventStreams } from '../../../test/support/event-stream.ts';
 import { caseFacts, FULTON } from '../../../test/support/firm-with-a-client.ts';
@@ -545,5 +546,29 @@ describe('the trail', () => {
       expect((await changes(stranger, id)).status).toBe(404);
     for (const person of [people.viewer, people.payer, people.billing])
       expect((await changes(person, id)).status).toBe(403);
+  });
+
+  test('is recounted, and the first row that somebody changed in the database is named', async () => {
+    const verify = (as: Person, id: string) => t.call(audits.verifyProperty, { as, params: { id } });
+    const { id } = await made(people.owner, { yearBuilt: 1990 });
+    await update(people.owner, id, { yearBuilt: 1991 });
+    await update(people.owner, id, { yearBuilt: 1992 });
+    const whole = (await verify(people.owner, id)).body;
+    expect(whole).toMatchObject({ rows: 3, fault: null });
+    expect(whole.headHash).toMatch(/^[\da-f]{64}$/);
+    // The application’s own role may not do this; whoever owns the database can, and is found out.
+    const owner = new pg.Client(t.connection);
+    await owner.connect();
+    const tamper = (sql: string) => owner.query(sql, [id]);
+    await tamper(`update users.audit_event set data = '{"changes":[]}' where subject_id = $1 and seq = 2`);
+    expect((await verify(people.lawyer, id)).body.fault).toEqual({ seq: 2, what: 'CHANGED' });
+    await tamper('delete from users.audit_event where subject_id = $1 and seq = 2');
+    expect((await verify(people.admin, id)).body).toMatchObject({
+      rows: 2,
+      fault: { seq: 2, what: 'MISSING' },
+    });
+    await owner.end();
+    expect((await verify(people.otherOwner, id)).status).toBe(404);
+    expect((await verify(people.payer, id)).status).toBe(403);
   });
 });

@@ -12,6 +12,7 @@ import { reactivateProperty } from './reactivate-property.ts';
 import { removeManager } from './remove-manager.ts';
 import { savePropertyDraft } from './save-property-draft.ts';
 import { updateProperty } from './update-property.ts';
+import { verifyPropertyAudit } from './verify-property-audit.ts';
 
 export const propertyRoutes = [
   bind(properties.list, listProperties),
@@ -19,6 +20,7 @@ export const propertyRoutes = [
   bind(properties.details, getProperty),
   bind(properties.statistics, countPropertyStatistics),
   bind(audits.property, listPropertyAudit),
+  bind(audits.verifyProperty, verifyPropertyAudit),
   bind(properties.create, createProperty),
   bind(properties.saveDraft, savePropertyDraft),
   bind(properties.update, updateProperty),

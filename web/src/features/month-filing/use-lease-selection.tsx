@@ -60,12 +60,17 @@ export function useLeaseSelection(rows: readonly LateLease[] | undefined) {
               },
             ]
           : []),
-        {
-          key: 'open',
-          label,
-          disabled: isTooMany || ready.length === 0 || open.isRunning,
-          run: () => open.run({ body: { leaseIds: ready.map(({ id }) => id) } }),
-        },
+        // Leases that wait for a notice alone leave nothing to open.
+        ...(unnoticed.length > 0 && ready.length === 0
+          ? []
+          : [
+              {
+                key: 'open',
+                label,
+                disabled: isTooMany || ready.length === 0 || open.isRunning,
+                run: () => open.run({ body: { leaseIds: ready.map(({ id }) => id) } }),
+              },
+            ]),
       ],
     },
     dialogs: (

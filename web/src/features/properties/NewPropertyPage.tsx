@@ -12,7 +12,7 @@ import { LoadedPage, PhoneHead, toast } from '../../shared/ui/index.ts';
 import { DuplicateNote, useDuplicate } from './DuplicateNote.tsx';
 import { formMessages } from './form-messages.ts';
 import { messages } from './messages.ts';
-import { propertyBody, type PropertyFormValues, propertyFormValues } from './property-form-values.ts';
+import { propertyBody, propertyFormValues } from './property-form-values.ts';
 import { PropertyFields } from './PropertyFields.tsx';
 import './properties.css';
 

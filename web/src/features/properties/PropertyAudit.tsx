@@ -24,6 +24,7 @@ import { ErrorState, Sheet, Skeleton, Timeline } from '../../shared/ui/index.ts'
 import { wordOf } from '../../shared/i18n/word-list.ts';
 import { categoryWords } from '../../labels/case/reason-words.ts';
 import { messages } from './messages.ts';
+import { VerifiedTrail } from './VerifiedTrail.tsx';
 import { factNames, type PropertyFormField } from './property-form-values.ts';
 
 const step = 10;
@@ -50,6 +51,7 @@ const looks: Readonly<Record<PropertyAuditAction, { icon: LucideIcon; tone: Tone
 export function PropertyAudit({ propertyId }: { propertyId: string }) {
   const t = useText(messages);
   const [size, setSize] = useState(step);
+  const [isVerified, setVerified] = useState(false);
   const sentence = useSentence();
   const query = useCall(audits.property, {
     params: { id: propertyId },
@@ -59,7 +61,15 @@ export function PropertyAudit({ propertyId }: { propertyId: string }) {
   });
   const { data, error, refetch } = query;
   return (
-    <Sheet title={t('audit')}>
+    <Sheet
+      title={t('audit')}
+      extra={
+        <Button size="small" onClick={() => setVerified(true)}>
+          {t('verify')}
+        </Button>
+      }
+    >
+      {isVerified && <VerifiedTrail propertyId={propertyId} />}
       {error ? (
         <ErrorState error={error} what={t('theAudit')} onRetry={() => void refetch()} level={3} />
       ) : !data ? (

@@ -1,0 +1,24 @@
+import type { audits, TrailFault } from '@writdesk/contract/audits/audits';
+import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import { verifyAudit } from '../../platform/audit/audit-queries.ts';
+import type { UserContext } from '../../platform/context.ts';
+import { systemScope } from '../../platform/db/scope.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { findProperty } from './property-queries.ts';
+
+/** Recounts the whole trail of a property, rows that the caller can’t read included: nothing of them leaves but whether they hold. */
+export async function verifyPropertyAudit(
+  { deps, scope }: UserContext,
+  { params }: RouteInput<typeof audits.verifyProperty>,
+): Promise<RouteReplyInput<typeof audits.verifyProperty>> {
+  found(await findProperty(deps.db.as(scope), scope, params.id), 'property_not_found');
+  const { rows, headHash, fault } = await verifyAudit(deps.db.as(systemScope), {
+    trail: 'users',
+    subject: 'property',
+    subjectId: params.id,
+  });
+  return { rows, headHash, fault: fault && { seq: fault.seq, what: whatOf(fault.fault) } };
+}
+
+const whatOf = (fault: string): TrailFault =>
+  fault.includes('missing') ? 'MISSING' : fault.includes('replaced') ? 'REPLACED' : 'CHANGED';

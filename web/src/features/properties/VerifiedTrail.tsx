@@ -1,0 +1,32 @@
+import { audits } from '@writdesk/contract/audits/audits';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { ErrorState, Note, Skeleton } from '../../shared/ui/index.ts';
+import { messages } from './messages.ts';
+
+/** The trail of a property, recounted: that it holds, or the first row that doesn’t. */
+export function VerifiedTrail({ propertyId }: { propertyId: string }) {
+  const t = useText(messages);
+  const { data, error, refetch } = useCall(audits.verifyProperty, {
+    params: { id: propertyId },
+    quiet: true,
+  });
+  if (error)
+    return <ErrorState error={error} what={t('theVerified')} onRetry={() => void refetch()} level={3} />;
+  if (!data) return <Skeleton lines={1} label={t('theVerified')} />;
+  const { rows, headHash, fault } = data;
+  return (
+    <div role="status">
+      {fault ? (
+        <Note tone="stop" icon={CircleAlert}>
+          {t(fault.what, { seq: fault.seq })}
+        </Note>
+      ) : (
+        <Note tone="gain" icon={CircleCheck}>
+          <span className="trail-hash">{t('trailHolds', { rows, hash: headHash })}</span>
+        </Note>
+      )}
+    </div>
+  );
+}
