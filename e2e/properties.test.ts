@@ -77,6 +77,18 @@ test('an owner who opens a case on a phone adds the property that isn’t listed
     expect(await axe(page)).toEqual([]);
   }
 
+  // Every row of its trail is as it was written.
+  await page.getByRole('button', { name: 'Verify trail' }).click();
+  await page.getByText(/rows of this trail are as written/).waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  // Removed again, nobody manages it, which is said before.
+  await page.getByRole('button', { name: /^Remove: / }).click();
+  const removing = page.getByRole('dialog');
+  await removing.getByRole('button', { name: /^Remove/ }).click();
+  await removing.waitFor({ state: 'hidden' });
+  await page.getByText('Nobody is assigned').waitFor();
+
   // Its draft of a case keeps it from being deactivated, and is named.
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Deactivate property' }).click();

@@ -187,7 +187,7 @@ export async function uploadFile(
   by: UserContext,
   fileName: string,
   content: Buffer,
-  contentType: Paper['contentType'] = 'application/pdf',
+  contentType: Paper['contentType'] | 'text/csv' = 'application/pdf',
 ): Promise<string> {
   const body = storage.signedUploadUrl.body.parse({ fileName, contentType, sizeBytes: content.byteLength });
   const { path } = await signUpload(by, { params: {}, query: {}, body });

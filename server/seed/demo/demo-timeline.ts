@@ -15,6 +15,7 @@ import { invoiceDays } from './demo-invoices.ts';
 import { demoLaw } from './demo-law.ts';
 import { postRounds } from './demo-mail.ts';
 import { demoFeeds } from './demo-feeds.ts';
+import { demoImports } from './demo-imports.ts';
 import { demoReports } from './demo-reports.ts';
 import { demoRosters } from './demo-rosters.ts';
 import { demoSeal } from './demo-signatures.ts';
@@ -67,7 +68,7 @@ export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[]
       by,
       run: async (_desk: Desk, context: UserContext) => void (await run(context)),
     })),
-    ...[...demoReports(days), ...demoFeeds(days)].map(({ at, by, run }) => ({
+    ...[...demoReports(days), ...demoFeeds(days), ...demoImports(days)].map(({ at, by, run }) => ({
       at,
       by,
       run: async (_desk: Desk, context: UserContext) => void (await run(context)),

@@ -1,5 +1,6 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { checks } from '@writdesk/contract/checks/checks';
+import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
 import { reports } from '@writdesk/contract/reports/reports';
 import { invites } from '@writdesk/contract/invites/invites';
 import { evidenceSteps } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
@@ -304,6 +305,14 @@ describe('on a working day', () => {
       const params = { id: report?.lastRun?.id ?? '' };
       expect((await t.call(reports.file, { as, params })).status).toBe(200);
     }
+  });
+
+  test('a rent roll is applied, and the next one waits with a row to correct', async () => {
+    const { body } = await t.call(propertyImports.list, { as: await person('wanda'), query: {} });
+    expect(body.imports).toMatchObject([
+      { status: 'PREVIEW', source: 'BUILDIUM', counts: { new: 0, changed: 2, unchanged: 1, refused: 1 } },
+      { status: 'APPLIED', source: 'BUILDIUM', counts: { new: 4, refused: 0 } },
+    ]);
   });
 
   test('court checks wait, are released and are void, and each number stands once', async () => {
