@@ -21,9 +21,12 @@ test('a default judgment in Georgia goes to its writ, the client answers on a ph
   await press(processor, 'Send the questions to the company');
   await card.getByText('With client', { exact: true }).waitFor();
 
-  const client = await personAt('client', address);
+  // The company finds the questions among its work, and the row leads to their form.
+  const client = await personAt('client');
   await client.setViewportSize(sizes.phone);
-  await client.getByRole('button', { name: 'Answer the questions' }).first().click();
+  const asked = client.getByRole('link', { name: /^Answer the questions/ });
+  await asked.first().waitFor();
+  await client.locator(`a[href*="${address}"]`).filter({ hasText: 'Answer the questions' }).click();
   const form = client.getByRole('dialog', { name: 'Answer the questions' });
   await form.getByRole('button', { name: 'Answer the questions' }).click();
   await expect
@@ -54,10 +57,19 @@ test('a default judgment in Georgia goes to its writ, the client answers on a ph
     .getByText(/^Wanda Beaufort, /)
     .first()
     .waitFor();
+  // What is answered is asked no more.
+  await client.getByText('With attorney', { exact: true }).waitFor();
+  expect(await client.getByRole('button', { name: 'Answer the questions' }).count()).toBe(0);
   await expectSound(client);
   await client.setViewportSize(sizes.desk);
 
-  const lawyer = await personAt('lawyer', address);
+  const lawyer = await personAt('lawyer');
+  await lawyer
+    .locator('.rail-list')
+    .getByRole('link', { name: /^Sign the writ of possession/ })
+    .first()
+    .waitFor();
+  await lawyer.goto(baseUrl + address);
   await press(lawyer, 'Sign the writ of possession', async (dialog) => {
     await dialog.getByRole('checkbox', { name: /considered the \$250\.00/ }).check();
   });

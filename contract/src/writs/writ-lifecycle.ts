@@ -138,9 +138,13 @@ export interface WritChoices {
 export function writChoices(of: CaseFacts, writ: WritFacts, actor: CaseActor): WritChoices {
   const offers = machine.offers({ of, writ }, actor);
   const waits = machine.waits({ of, writ }, actor);
+  // Answers that the company has given may be changed, but nothing waits for them any more.
+  const awaited = offers.filter(
+    ({ action }) => action !== 'client-confirm' || writ.clientConfirmedAt === null,
+  );
   return {
     actions: offers.map(({ action }) => action),
-    primary: primaryOf(offers)?.action ?? null,
+    primary: primaryOf(awaited)?.action ?? null,
     waits: waits.map(({ action, row, obstacles }) => ({
       action,
       course: row.course,

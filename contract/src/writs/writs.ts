@@ -13,6 +13,7 @@ import { comment, line, oneLine, optionalAuditedReason, optionalLine, optionalTe
 import { issue } from '../sentences/fault.ts';
 import { bulkWritActions, maxBulkWrits } from './writ-actions.ts';
 import { writStatuses } from './writ-status.ts';
+import { writWaits } from './writ-waits.ts';
 import { goodsChoices, writAnswers } from './writ-questions.ts';
 import { writOffers, writReply } from './writ-values.ts';
 
@@ -66,6 +67,8 @@ export const writs = {
     query: listQuery({
       search,
       status: choices(writStatuses),
+      /** Open writs whose next move is theirs. */
+      waitsFor: choices(writWaits),
       caseId: idFilter,
       courthouseId: idFilter,
       /** Open writs whose last lawful day is this one or before it. */

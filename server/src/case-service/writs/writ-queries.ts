@@ -1,4 +1,5 @@
 import { type WritStatus, writStatuses, writStatusFacts } from '@writdesk/contract/writs/writ-status';
+import { type WritWait, writWaitFacts } from '@writdesk/contract/writs/writ-waits';
 import type { writs } from '@writdesk/contract/writs/writs';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
@@ -109,9 +110,10 @@ export const writColumns = {
 
 /** One page of writs, with the number of all that match. */
 export function selectWritPage(db: Kysely<DB>, scope: Scope, query: Query) {
-  const { status, caseId, courthouseId, expiresBy, search, sort } = query;
+  const { status, waitsFor, caseId, courthouseId, expiresBy, search, sort } = query;
   const matching = visibleWrits(db, scope)
     .$if(status !== null, (rows) => rows.where('w.status', 'in', status ?? []))
+    .$if(waitsFor !== null, (rows) => rows.where((eb) => eb.or((waitsFor ?? []).map(waitingFor))))
     .$if(caseId !== null, (rows) => rows.where('w.caseId', '=', caseId ?? ''))
     .$if(courthouseId !== null, (rows) => rows.where('c.courthouseId', '=', courthouseId ?? ''))
     .$if(expiresBy !== undefined, (rows) =>
@@ -132,6 +134,14 @@ export function selectWritPage(db: Kysely<DB>, scope: Scope, query: Query) {
       .orderBy(...sortedNullsLast(columns, sort))
       .orderBy('w.id', sort.startsWith('-') ? 'desc' : 'asc'),
   );
+}
+
+/** The same as `writWaitOf`, asked of the rows. */
+function waitingFor(wait: WritWait) {
+  const { statuses, isAnswered } = writWaitFacts[wait];
+  const inStatus = sql<SqlBool>`w.status = any(${[...statuses]}::text[])`;
+  if (isAnswered === undefined) return inStatus;
+  return sql<SqlBool>`(${inStatus} and (w.client_confirmed_at is not null) = ${isAnswered})`;
 }
 
 function visibleWrits(db: Kysely<DB>, scope: Scope) {

@@ -1,5 +1,6 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { deadlines } from '@writdesk/contract/deadlines/deadlines';
+import { writWaits } from '@writdesk/contract/writs/writ-waits';
 import { writs } from '@writdesk/contract/writs/writs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
@@ -479,7 +480,26 @@ test('the list shows writs by status, with what the caller may do to each', asyn
       },
     ],
   });
+  // Whose move it is: the company’s until it answers, then the attorney’s, and the firm’s once that is signed.
+  const waitingFor = async () => {
+    const totals = await Promise.all(
+      writWaits.map((waitsFor) => list(world.people.processor, { waitsFor, caseId: id })),
+    );
+    return writWaits.filter((_, at) => totals[at]?.total === 1);
+  };
+  expect(await waitingFor()).toEqual(['COMPANY']);
   const ofCompany = await list(world.people.manager, { caseId: id });
   expect(ofCompany.writs).toMatchObject([{ primaryAction: 'client-confirm' }]);
   expect(await list(world.people.lawyer, { status: 'ISSUED', caseId: id })).toMatchObject({ total: 0 });
+  await writ.confirm(writId);
+  expect(await waitingFor()).toEqual(['ATTORNEY']);
+  // Its answers can be changed, but nothing waits for them.
+  const answered = await list(world.people.manager, { caseId: id });
+  expect(answered.writs).toMatchObject([{ primaryAction: null }]);
+  expect(answered.writs[0]?.availableActions).toContain('client-confirm');
+  await ok(t.call(writs.reviewed, { as: world.people.lawyer, params: { id: writId }, body: {} }));
+  expect(await waitingFor()).toEqual(['FIRM']);
+  expect(await list(world.people.processor, { waitsFor: 'COURT,FIRM', caseId: id })).toMatchObject({
+    total: 1,
+  });
 });

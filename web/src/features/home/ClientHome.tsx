@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { cases } from '@writdesk/contract/cases/cases';
+import type { WritRow } from '@writdesk/contract/writs/writs';
 import type { Invoice } from '@writdesk/contract/invoices/invoices';
 import { AlarmClock, CircleCheck, FolderPlus, Receipt } from 'lucide-react';
 import { Suspense } from 'react';
@@ -28,6 +29,7 @@ import { StepTasks } from './StepTasks.tsx';
 import { todayTitle } from './today-title.ts';
 import { useHomeSettling } from './use-home-settling.ts';
 import type { WorkItem } from './work-item.ts';
+import { useWaitingWrits, WritQuestions } from './WaitingWrits.tsx';
 import { WorkGroup } from './Worklist.tsx';
 
 const icon = { size: 17, strokeWidth: 1.9, 'aria-hidden': true } as const;
@@ -38,10 +40,12 @@ export function ClientHome() {
   const query = useCall(cases.recommended, { query: { size: worklistSize }, quiet: true });
   const invoices = useWaitingInvoices();
   const waiting = invoices.data;
-  // One list of both.
-  const items = invoices.isLoading ? undefined : query.data?.cases;
+  const { holds } = usePerson();
+  const asked = useWaitingWrits(holds('writ.client-confirm') ? ['COMPANY'] : []);
+  // One list of all three.
+  const items = invoices.isLoading || asked.isLoading ? undefined : query.data?.cases;
   const settling = useHomeSettling(items !== undefined || query.error !== null);
-  const count = (query.data?.total ?? 0) + (waiting?.total ?? 0);
+  const count = (query.data?.total ?? 0) + (waiting?.total ?? 0) + (asked.data?.total ?? 0);
   return (
     <>
       <PageHead
@@ -66,7 +70,9 @@ export function ClientHome() {
             </Sheet>
           )}
           {items && count === 0 && <NothingWaits />}
-          {items && count > 0 && <ClientWork items={items} invoices={waiting?.invoices ?? []} />}
+          {items && count > 0 && (
+            <ClientWork items={items} invoices={waiting?.invoices ?? []} asked={asked.data?.writs ?? []} />
+          )}
           <ComingUp />
           <Counters />
         </div>
@@ -79,8 +85,15 @@ export function ClientHome() {
   );
 }
 
+interface ClientWorkProps {
+  items: readonly WorkItem[];
+  invoices: readonly Invoice[];
+  /** Writs whose questions are open. */
+  asked: readonly WritRow[];
+}
+
 /** Not by day, as for the firm, but by what kind of thing it is: a company has few, and each is another thing. */
-function ClientWork({ items, invoices }: { items: readonly WorkItem[]; invoices: readonly Invoice[] }) {
+function ClientWork({ items, invoices, asked }: ClientWorkProps) {
   const t = useText(messages);
   const { holds } = usePerson();
   const [overdue = [], due = []] = [true, false].map((isLate) =>
@@ -93,8 +106,19 @@ function ClientWork({ items, invoices }: { items: readonly WorkItem[]; invoices:
   const more = (count: number) => t('moreUndated', { count });
   return (
     <div className="sheet worklist">
-      {needed.length > 0 && (
-        <WorkGroup id="needed" title={t('needed')} items={needed} isClient moreLabel={more} />
+      {needed.length + asked.length > 0 && (
+        <WorkGroup
+          id="needed"
+          title={t('needed')}
+          items={needed}
+          count={needed.length + asked.length}
+          isClient
+          moreLabel={more}
+        >
+          {asked.map((row) => (
+            <WritQuestions key={row.id} row={row} />
+          ))}
+        </WorkGroup>
       )}
       {held.length + overdue.length > 0 && (
         <WorkGroup

@@ -36,6 +36,8 @@ import { Worklist } from './Worklist.tsx';
 // They come once the list stands: a first visit waits for nothing else.
 const StepTasks = lazy(async () => ({ default: (await import('./StepTasks.tsx')).StepTasks }));
 
+const FirmWrits = lazy(async () => ({ default: (await import('./WaitingWrits.tsx')).FirmWrits }));
+
 const storageKey = 'writdesk.home.whose';
 const whoses = ['mine', 'team', 'firm'] as const;
 type Whose = (typeof whoses)[number];
@@ -120,6 +122,7 @@ export function DeskHome() {
           {isSettled && (
             <Suspense fallback={null}>
               {holds('invoice.decide-exception') && <OpenExceptions />}
+              <FirmWrits />
               <StepTasks />
             </Suspense>
           )}

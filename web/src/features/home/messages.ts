@@ -5,6 +5,10 @@ export const messages = defineMessages({
     tasks: 'Tasks',
     taskDone: 'Mark as done: {name}',
     moreTasks: '{count} more',
+    writs: 'Writs',
+    allWrits: 'All {count}',
+    writUntil: 'by {day}',
+    writQuestions: 'An attorney signs the writ when the firm has your answers',
     mayBeDone: 'Can be done from today',
     beingRecounted:
       '{count, plural, one {The deadlines of # case are} other {The deadlines of # cases are}} being recalculated.',
@@ -110,6 +114,10 @@ export const messages = defineMessages({
     tasks: 'Tareas',
     taskDone: 'Marcar como hecho: {name}',
     moreTasks: '{count} más',
+    writs: 'Órdenes',
+    allWrits: 'Las {count}',
+    writUntil: 'hasta el {day}',
+    writQuestions: 'Un abogado firma la orden cuando el bufete tiene sus respuestas',
     mayBeDone: 'Se puede hacer desde hoy',
     beingRecounted:
       '{count, plural, one {Se recalculan los plazos de # caso.} other {Se recalculan los plazos de # casos.}}',

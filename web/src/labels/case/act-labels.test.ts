@@ -29,6 +29,8 @@ test.each([
   ['send-for-filing', { status: 'RETURNED_TO_PROCESSOR' }, 'Send out again'],
   ['dismiss-case', { status: 'ON_DOCKET' }, 'Dismiss case'],
   ['dismiss-case', { status: 'ON_DOCKET', isClient: true }, 'Request dismissal'],
+  ['set-lockout-date', { status: 'WRIT_ISSUED', isClient: true }, 'Propose a day for the lockout'],
+  ['set-lockout-date', { status: 'WRIT_ISSUED' }, 'Set lockout date'],
   ['dismiss-case', { status: 'INTAKE', isClient: true }, 'Dismiss case'],
   // An action of another noun: only the case is known.
   ['writ-submit', {}, 'View the case'],

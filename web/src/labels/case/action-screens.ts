@@ -248,6 +248,10 @@ export const otherSenses = {
     en: ['Request default', 'Request default', 'Default requested'],
     es: ['Pedir el fallo en rebeldía', 'Pedir rebeldía', 'Fallo en rebeldía pedido'],
   },
+  'propose-lockout': {
+    en: ['Propose a day for the lockout', 'Propose day', 'Lockout day proposed'],
+    es: ['Proponer un día para el lanzamiento', 'Proponer día', 'Día del lanzamiento propuesto'],
+  },
   'ask-dismissal': {
     en: ['Request dismissal', 'Ask to dismiss', 'Dismissal requested'],
     es: ['Pedir el desistimiento', 'Pedir fin', 'Desistimiento pedido'],

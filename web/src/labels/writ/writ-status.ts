@@ -47,8 +47,14 @@ const words: Readonly<Record<WritStatus, { es: string; client?: { en: string; es
   CANCELLED: { es: 'Cancelada' },
 };
 
-/** How a writ’s status looks to its reader. */
-export function writStatusLook(status: WritStatus, reader: 'firm' | 'client' = 'firm'): StatusLook {
+/** How a writ’s status looks to its reader; one that the company has answered is with the attorney who signs it. */
+export function writStatusLook(
+  status: WritStatus,
+  reader: 'firm' | 'client' = 'firm',
+  isAnswered = false,
+): StatusLook {
+  if (status === 'SUBMITTED' && isAnswered)
+    return { label: { en: 'With attorney', es: 'Con el abogado' }, tone: 'desk', icon: Signature };
   const { label, tone, icon } = writStatusFacts[status];
   const { es, client } = words[status];
   return {

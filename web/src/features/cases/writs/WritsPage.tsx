@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type WritAction } from '@writdesk/contract/writs/writ-actions';
 import { writStatuses } from '@writdesk/contract/writs/writ-status';
+import { writWaitOf, writWaits } from '@writdesk/contract/writs/writ-waits';
 import { type WritRow, writs } from '@writdesk/contract/writs/writs';
 import { Button } from 'antd';
 import { FileKey } from 'lucide-react';
@@ -27,7 +28,7 @@ import { messages } from './messages.ts';
 import { useBulkWrits } from './use-bulk-writs.tsx';
 import './writs.css';
 
-const writSearch = listSearch.extend({ status: choiceSearch });
+const writSearch = listSearch.extend({ status: choiceSearch, waitsFor: choiceSearch });
 type WritSearch = ReturnType<typeof writSearch.parse>;
 
 /** Every writ of the cases that the reader sees, by status, each with its next step. */
@@ -43,6 +44,10 @@ export default function WritsPage() {
   const status = choiceOf(list, 'status', {
     name: t('status'),
     options: optionsOf(writStatuses, (value) => writStatusLook(value, reader).label[locale]),
+  });
+  const waitsFor = choiceOf(list, 'waitsFor', {
+    name: t('waitsFor'),
+    options: optionsOf(writWaits, (value) => t(`wait${value}`)),
   });
   return (
     <>
@@ -63,14 +68,14 @@ export default function WritsPage() {
           <>
             <TwoLines strong first={<CaseLink row={row} />} second={<WritWords row={row} />} />
             <div className="writ-phone-step">
-              <Status of={writStatusLook(row.status, reader)} />
+              <Status of={writStatusLook(row.status, reader, row.clientConfirmedAt !== null)} />
               <NextStep row={row} />
             </div>
           </>
         )}
         onOpen={({ case: { id } }) => void navigate({ to: '/cases/$id', params: { id } })}
         selection={bulk.selection}
-        filters={[status]}
+        filters={[status, waitsFor]}
         searchLabel={t('search')}
         empty={{ icon: FileKey, title: t('none'), text: t('noneText') }}
       />
@@ -119,7 +124,8 @@ function NextStep({ row }: { row: WritRow }) {
         {t('from', { day: listDay(wait.from, todayIn(row.case.timeZone)) })}
       </Button>
     );
-  return <small>{row.endedAt ? '' : t('otherMove')}</small>;
+  const other = writWaitOf(row);
+  return <small>{other && t(`wait${other}`)}</small>;
 }
 
 /** The day that somebody must know: the lockout, the end of the writ, or the day on which it goes out. */
@@ -167,7 +173,7 @@ function useColumns(): readonly Column<WritRow>[] {
       width: 180,
       render: (row) => (
         <TwoLines
-          first={<Status of={writStatusLook(row.status, reader)} />}
+          first={<Status of={writStatusLook(row.status, reader, row.clientConfirmedAt !== null)} />}
           second={row.moneyTakenCents && t('money', { sum: formatMoney(row.moneyTakenCents) })}
         />
       ),

@@ -46,12 +46,15 @@ export default function WritAct({ details, action, onClose }: WritActProps) {
   const words = stateWords(details.terms);
   const send = () => {
     const errors = Object.fromEntries(
-      fields.flatMap(({ name, kind, optional }) => {
+      fields.flatMap(({ name, kind, optional, label }) => {
         const value = form.values[name];
         if (kind === 'time' && clockTime(String(value)) === null) return [[name, t('giveTime')]];
         const isMissing = value === null || value === false || String(value).trim() === '';
         const isChoice = ['yesNo', 'docket', 'possession', 'goods', 'tick'].includes(kind);
-        return isMissing && !optional ? [[name, t(isChoice ? 'giveChoice' : 'give')]] : [];
+        // Several stand in one summary: each says which question it means.
+        const question = kind === 'tick' ? '' : t(label, { ...words });
+        const missing = question ? t(isChoice ? 'chooseFor' : 'giveFor', { question }) : t('giveChoice');
+        return isMissing && !optional ? [[name, missing]] : [];
       }),
     );
     form.setErrors(errors);

@@ -3,8 +3,9 @@ import type { Route } from '@writdesk/contract/route';
 import { writs } from '@writdesk/contract/writs/writs';
 import { useState } from 'react';
 import { ApiError, type CallArguments, useAction } from '../../../../shared/api/index.ts';
+import { usePerson } from '../../../../shared/person/index.ts';
 import { toast } from '../../../../shared/ui/index.ts';
-import { writActLabel } from '../../../../labels/writ/writ-action-words.ts';
+import { writActDone } from '../../../../labels/writ/writ-action-words.ts';
 import { currentIn, keepCase } from '../../shared/use-case.ts';
 import { earlyIn, type Refused } from '../frame/use-act-call.ts';
 import type { WritFormAct } from './writ-fields.ts';
@@ -36,6 +37,7 @@ export function useWritCall({ details, action, onClose }: WritCall) {
   const [seen, setSeen] = useState(details);
   const [changedSince, setChangedSince] = useState<CaseDetails | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const { isClient } = usePerson();
   const call = useAction<Route>(routes[action], { quiet: true, isEager: true });
   const writ = seen.writs.at(-1);
   const about = action === 'create' ? seen : (writ ?? seen);
@@ -46,7 +48,7 @@ export function useWritCall({ details, action, onClose }: WritCall) {
     call.runAsync(parts as unknown as CallArguments<Route>).then(
       (reply) => {
         keepCase((reply as { case: CaseDetails }).case);
-        toast.success(details.title, { title: writActLabel(action, details.terms) });
+        toast.success(details.title, { title: writActDone(action, isClient) });
         onClose();
       },
       (error: unknown) => {

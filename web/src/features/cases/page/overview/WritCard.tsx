@@ -28,7 +28,14 @@ export function WritCard({ details }: { details: CaseDetails }) {
   return (
     <Sheet
       title={title}
-      extra={writ && <Status pill of={writStatusLook(writ.status, isClient ? 'client' : 'firm')} />}
+      extra={
+        writ && (
+          <Status
+            pill
+            of={writStatusLook(writ.status, isClient ? 'client' : 'firm', writ.clientConfirmedAt !== null)}
+          />
+        )
+      }
       className="wide-card"
     >
       {writRequest && (

@@ -22,6 +22,7 @@ export const nextMessages = defineMessages({
     AWAITING_JUDGMENT: 'The judge decides. You see the decision here as soon as the firm has it.',
     JUDGMENT_RECORDED: 'The court has decided.',
     APPEALED: 'Another court reviews the decision. You see its result here.',
+    writQuestions: 'The firm needs your answers about the unit. An attorney signs when it has them.',
     WRIT_IN_PROGRESS:
       'The firm gets the {writ} from the court. It allows the {officer} to return the unit to you.',
     WRIT_ISSUED: 'The {officer} sets the day on which you get the unit back.',
@@ -56,6 +57,7 @@ export const nextMessages = defineMessages({
     AWAITING_JUDGMENT: 'El juez decide. Usted ve aquí la decisión en cuanto el bufete la tenga.',
     JUDGMENT_RECORDED: 'El tribunal ya decidió.',
     APPEALED: 'Otro tribunal revisa la decisión. Usted ve aquí el resultado.',
+    writQuestions: 'El bufete necesita sus respuestas sobre la unidad. Un abogado firma cuando las tiene.',
     WRIT_IN_PROGRESS:
       'El bufete obtiene la {writ} del tribunal. Con ella, el {officer} puede devolverle la unidad.',
     WRIT_ISSUED: 'El {officer} fija el día en que usted recupera la unidad.',

@@ -9,7 +9,7 @@ import { whatNext } from './what-next.ts';
 const timeZone = 'America/New_York';
 const dated = (event: CaseDeadline['event'], date: string, earliestAction: string | null = null) =>
   ({ event, date, earliestAction, done: null }) as CaseDeadline;
-interface Asked extends Partial<Pick<CaseDetails, 'serviceStage' | 'nextDate' | 'nextDateKind'>> {
+interface Asked extends Partial<Pick<CaseDetails, 'serviceStage' | 'nextDate' | 'nextDateKind' | 'writs'>> {
   today?: string;
   deadlines?: readonly CaseDeadline[];
 }
@@ -52,6 +52,15 @@ test('a day that has come is followed by what can be done since then', () => {
 
 test.each(caseStatuses)('%s says something, unless the case is over', (status) => {
   expect(next(status).length > 0).toBe(!isEnded(status));
+});
+
+test('a company whose answers the writ waits for is told so, until it has given them', () => {
+  const says = (clientConfirmedAt: string | null) => {
+    const writs = [{ status: 'SUBMITTED', clientConfirmedAt }] as CaseDetails['writs'];
+    return next('WRIT_IN_PROGRESS', { writs }).map(({ say }) => say);
+  };
+  expect(says(null)).toEqual(['writQuestions', 'WRIT_IN_PROGRESS']);
+  expect(says('2026-07-20T14:00:00.000Z')).toEqual(['WRIT_IN_PROGRESS']);
 });
 
 test('a company that has answered what was asked is told to send it', () => {

@@ -1,5 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import type { CaseDeadline } from '@writdesk/contract/deadlines/deadlines';
+import { writWaitOf } from '@writdesk/contract/writs/writ-waits';
 import type { CourtDay } from '../../../../shared/formats/dates.ts';
 import { courtDay } from '../../../deadlines/index.ts';
 import type { nextMessages } from './next-messages.ts';
@@ -11,7 +12,7 @@ export interface NextLine {
 }
 
 interface Known {
-  details: Pick<CaseDetails, 'status' | 'serviceStage' | 'nextDate' | 'nextDateKind'>;
+  details: Pick<CaseDetails, 'status' | 'serviceStage' | 'nextDate' | 'nextDateKind' | 'writs'>;
   /** The company has answered what was asked, and not handed it in. */
   isAnswered?: boolean;
   deadlines: readonly CaseDeadline[];
@@ -21,7 +22,7 @@ interface Known {
 
 /** What happens next in a case, in the order in which it happens; a day that is over is said no more. Nothing of an ended one. */
 export function whatNext({ details, isAnswered = false, deadlines, timeZone, today }: Known): NextLine[] {
-  const { status, nextDate, nextDateKind, serviceStage } = details;
+  const { status, nextDate, nextDateKind, serviceStage, writs } = details;
   const of = (event: CaseDeadline['event']) =>
     deadlines.find((one) => one.event === event && one.done === null);
   const dayOf = (at: string | null | undefined) => (at ? courtDay(at, timeZone) : null);
@@ -68,6 +69,11 @@ export function whatNext({ details, isAnswered = false, deadlines, timeZone, tod
         ...line('writFrom', writFrom),
         ...once('writNow', writFrom),
       ];
+    case 'WRIT_IN_PROGRESS': {
+      const writ = writs.at(-1);
+      const isAsked = writ !== undefined && writWaitOf(writ) === 'COMPANY';
+      return [...(isAsked ? alone('writQuestions') : []), ...alone(status)];
+    }
     case 'LOCKOUT_SCHEDULED':
       return event('LOCKOUT_SCHEDULED', 'lockoutSoon', 'LOCKOUT');
     case 'CLOSED':
