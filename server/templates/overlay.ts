@@ -12,8 +12,8 @@ const box = z.object({
   width: points,
   height: points,
   text: z.string(),
-  /** LINE stays on one line. LINES breaks. COMB has a cell for each character. MARK fills the place with an X. */
-  kind: z.enum(['LINE', 'LINES', 'COMB', 'MARK']),
+  /** LINE stays on one line. LINES breaks. COMB has a cell for each character. MARK fills the place with an X. STAMP has a frame. */
+  kind: z.enum(['LINE', 'LINES', 'COMB', 'MARK', 'STAMP']),
   cells: z.int().nullable(),
   size: z.number(),
   /** Below this size the words go to the addendum. */

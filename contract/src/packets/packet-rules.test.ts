@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copiesOf, packetRuleOf, packetRules } from './packet-rules.ts';
+import { copiesOf, exhibitsOf, packetRuleOf, packetRules } from './packet-rules.ts';
 import { packetPurposes } from './packet-values.ts';
 
 test('Dare County wants two complaints for each defendant, and two summonses and one more', () => {
@@ -25,5 +25,41 @@ test('no rule hides behind a wider one, and what nobody has seen at a court says
   for (const [index, rule] of packetRules.entries()) {
     expect(packetRules.findIndex((one) => one === packetRuleOf(rule, rule.purpose))).toBe(index);
     if (rule.source === null) expect(rule.confidence).toBe('U');
+    if (rule.exhibits?.source === null) expect(rule.exhibits.confidence).toBe('U');
   }
+});
+
+test('exhibits are counted in the order of the packet, past Z as well', () => {
+  const rule = packetRuleOf({ state: 'GA', county: 'Fulton' }, 'FILING');
+  expect(exhibitsOf(rule, ['DISPOSSESSORY_AFFIDAVIT', 'LEASE', 'NOTICE_PROOF', 'LEDGER'])).toEqual([
+    null,
+    'Exhibit A',
+    'Exhibit B',
+    'Exhibit C',
+  ]);
+  const many = exhibitsOf(
+    rule,
+    Array.from({ length: 703 }, () => 'PHOTO'),
+  );
+  expect([25, 26, 27, 51, 52, 701, 702].map((index) => many[index])).toEqual(
+    ['Z', 'AA', 'AB', 'AZ', 'BA', 'ZZ', 'AAA'].map((mark) => `Exhibit ${mark}`),
+  );
+  expect(new Set(many).size).toBe(many.length);
+  const numbered = rule.exhibits && {
+    ...rule.exhibits,
+    label: 'Plaintiff’s Exhibit {mark}',
+    marks: 'NUMBERS' as const,
+  };
+  expect(exhibitsOf({ exhibits: numbered }, ['LEASE', 'LEDGER'])).toEqual([
+    'Plaintiff’s Exhibit 1',
+    'Plaintiff’s Exhibit 2',
+  ]);
+  const service = packetRuleOf({ state: 'GA', county: 'Fulton' }, 'SERVICE');
+  expect(exhibitsOf(service, ['LEASE'])).toEqual([null]);
+});
+
+test('California has each exhibit behind a sheet of its own', () => {
+  const { exhibits, maxBytes } = packetRuleOf({ state: 'CA', county: 'Alameda' }, 'FILING');
+  expect(exhibits).toMatchObject({ place: 'SHEET', confidence: 'K' });
+  expect(maxBytes).toBe(25 * 1024 * 1024);
 });

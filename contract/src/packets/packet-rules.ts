@@ -1,4 +1,4 @@
-import type { PacketPurpose } from './packet-values.ts';
+import type { ExhibitRule, PacketPurpose } from './packet-values.ts';
 
 /** What a court wants of a packet, as dated data with its source. */
 export interface PacketRule {
@@ -12,6 +12,8 @@ export interface PacketRule {
   copies: readonly { kind: string; perDefendant: number; more: number }[];
   /** Whether the pages are numbered through, from 1 on the first. */
   numbersPages: boolean;
+  /** How exhibits are marked; null where a packet has none. */
+  exhibits: ExhibitRule | null;
   /** The largest file that the court takes. */
   maxBytes: number;
   source: string | null;
@@ -21,6 +23,18 @@ export interface PacketRule {
 
 const MB = 1024 * 1024;
 
+/** What is attached to a filing as evidence. */
+const evidence = ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER', 'RENT_ROLL', 'PHOTO', 'OTHER'];
+
+const stamped: ExhibitRule = {
+  label: 'Exhibit {mark}',
+  marks: 'LETTERS',
+  place: 'STAMP',
+  kinds: evidence,
+  source: null,
+  confidence: 'U',
+};
+
 const everywhere = (purpose: PacketPurpose, order: readonly string[]): PacketRule => ({
   state: null,
   county: null,
@@ -28,6 +42,7 @@ const everywhere = (purpose: PacketPurpose, order: readonly string[]): PacketRul
   order,
   copies: [],
   numbersPages: true,
+  exhibits: purpose === 'FILING' ? stamped : null,
   maxBytes: 25 * MB,
   source: null,
   confidence: 'U',
@@ -43,6 +58,16 @@ export const packetRules: readonly PacketRule[] = [
       { kind: 'COMPLAINT', perDefendant: 2, more: 0 },
       { kind: 'SUMMONS', perDefendant: 2, more: 1 },
     ],
+  },
+  {
+    ...everywhere('FILING', ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER']),
+    state: 'CA',
+    exhibits: {
+      ...stamped,
+      place: 'SHEET',
+      source: 'Cal. Rules of Court, rule 3.1110(f)',
+      confidence: 'K',
+    },
   },
   everywhere('FILING', ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER']),
   everywhere('SERVICE', ['STAMPED_PETITION', 'STAMPED']),
@@ -68,4 +93,20 @@ export function packetRuleOf(
 export function copiesOf({ copies }: PacketRule, kind: string, defendants: number): number {
   const rule = copies.find((one) => kind === one.kind || kind.startsWith(`${one.kind}_`));
   return rule ? rule.perDefendant * defendants + rule.more : 1;
+}
+
+/** What each document of a packet is called as an exhibit, in their order; null for what is none. */
+export function exhibitsOf({ exhibits }: Pick<PacketRule, 'exhibits'>, kinds: readonly string[]) {
+  let count = 0;
+  return kinds.map((kind) => {
+    if (!exhibits?.kinds.includes(kind)) return null;
+    count += 1;
+    return exhibits.label.replace('{mark}', exhibits.marks === 'LETTERS' ? lettersOf(count) : `${count}`);
+  });
+}
+
+/** A to Z, then AA, AB: what comes after 26. */
+function lettersOf(count: number): string {
+  const letter = String.fromCodePoint(65 + ((count - 1) % 26));
+  return count > 26 ? lettersOf(Math.floor((count - 1) / 26)) + letter : letter;
 }

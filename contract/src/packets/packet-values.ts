@@ -23,6 +23,20 @@ export const packetPartStates = [
 ] as const;
 export type PacketPartState = (typeof packetPartStates)[number];
 
+/** How a court wants exhibits marked. */
+export const exhibitRule = z.object({
+  /** As the court calls one, such as `Exhibit {mark}`. */
+  label: z.string(),
+  marks: z.enum(['LETTERS', 'NUMBERS']),
+  /** On the first page of the exhibit where it has room, or always on a sheet before it. */
+  place: z.enum(['STAMP', 'SHEET']),
+  /** Kinds of documents that are exhibits. */
+  kinds: z.array(z.string()),
+  source: z.string().nullable(),
+  confidence: z.enum(['S', 'K', 'U']),
+});
+export type ExhibitRule = z.output<typeof exhibitRule>;
+
 /** A document of a case as a packet may have it. */
 const packetDocument = z.object({
   id,
@@ -86,6 +100,10 @@ export const frozenDocument = z.object({
   dpi: z.int().nullable().default(null),
   /** Its redacted version went in. */
   isRedacted: z.boolean().default(false),
+  /** As which exhibit it went in; null where it is none. */
+  exhibit: z.string().nullable().default(null),
+  /** Its first page had no room for the mark, or the court wants a sheet: one goes before it. */
+  hasSheet: z.boolean().default(false),
 });
 
 /** One file of a packet. */

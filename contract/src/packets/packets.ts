@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { issue } from '../sentences/fault.ts';
 import { id } from '../values/ids.ts';
-import { packet, packetPart, packetPurposes } from './packet-values.ts';
+import { exhibitRule, packet, packetPart, packetPurposes } from './packet-values.ts';
 
 const area = 'case-service';
 const ofCase = z.object({ caseId: id });
@@ -19,6 +19,7 @@ const contents = z.object({
     maxBytes: z.int(),
     source: z.string().nullable(),
     confidence: z.enum(['S', 'K', 'U']),
+    exhibits: exhibitRule.nullable(),
   }),
   /** What the packet must have and what the last one had, in its order. */
   parts: z.array(packetPart),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { PacketFailure, PacketFile } from '@writdesk/contract/packets/packet-values';
+import { exhibitRule, type PacketFailure, type PacketFile } from '@writdesk/contract/packets/packet-values';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -13,6 +13,7 @@ import { findScan } from '../scans/index.ts';
 import { keepFile } from '../storage/index.ts';
 import { sealerOf } from '../signatures/index.ts';
 import { type Bind, type BoundDocument, bindPacket, PageTooLargeError } from './bind-packet.ts';
+import { exhibitOf } from './mark-exhibit.ts';
 import { packetAudits } from './packet-audits.ts';
 import { documentsOf, type KeptDocument } from './packet-documents.ts';
 import { packetLive } from './packet-live.ts';
@@ -62,9 +63,7 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
   const { deps, scope } = context;
   const kept = documentsOf(packet);
   const values = await readPaperValues(deps.db.as(scope), record, packet.frozenAt);
-  const { numbersPages, maxBytes } = z
-    .object({ numbersPages: z.boolean(), maxBytes: z.int() })
-    .parse(packet.rule);
+  const { numbersPages, maxBytes } = ruleOf(packet);
   const sealer = await sealerOf(context, packet.firmId);
   const lines = (...given: (string | null)[]) => given.filter((line): line is string => line !== null);
   const { documents, bound } = await bindCoarser(
@@ -103,6 +102,7 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
           sha256: documents[index]?.sha256 ?? one.sha256,
           pages: documents[index]?.pages.length ?? one.pages,
           dpi: documents[index]?.dpi ?? null,
+          hasSheet: documents[index]?.exhibit?.stamp === null,
         })),
       ),
       files: JSON.stringify(files),
@@ -119,6 +119,16 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
   await unlessDone(noted);
 }
 
+/** Packets that were frozen before exhibits were marked say nothing of them. */
+const ruleOf = ({ rule }: PacketRecord) =>
+  z
+    .object({
+      numbersPages: z.boolean(),
+      maxBytes: z.int(),
+      exhibits: exhibitRule.pick({ place: true }).nullable().default(null),
+    })
+    .parse(rule);
+
 /** As fine as they are printed; where the packet is larger than a file of the court, as coarse as they can still be read. */
 const finenesses = [null, 200, 150];
 
@@ -133,7 +143,9 @@ async function bindCoarser(
     const documents: BoundDocument[] = [];
     for (const one of kept) {
       const { pages: words } = await findScan(context, record, one.path);
-      documents.push({ ...(await readDocument(context, one, { madeAt: packet.frozenAt, dpi })), words });
+      const document = await readDocument(context, one, { madeAt: packet.frozenAt, dpi });
+      const exhibit = await exhibitOf(one, document, ruleOf(packet).exhibits?.place);
+      documents.push({ ...document, words, exhibit });
     }
     const isLast = dpi === steps.at(-1);
     const bound = await bindPacket(context.deps, { ...bind, documents }).catch((error: unknown) => {
@@ -154,7 +166,7 @@ async function readDocument(
   { deps }: Context,
   kept: KeptDocument,
   as: { madeAt: Date; dpi: number | null },
-): Promise<Omit<BoundDocument, 'words'>> {
+): Promise<Omit<BoundDocument, 'words' | 'exhibit'>> {
   const stored = await deps.storage.get(kept.path);
   if (!stored) throw new UnbindableDocumentError('DOCUMENT_GONE', kept.title);
   const bytes = await buffer(stored);

@@ -1,7 +1,9 @@
-import { overlay } from '../../../templates/overlay.ts';
+import { exhibitSheet } from '../../../templates/exhibit-sheet.ts';
+import { overlay, type OverlayBox } from '../../../templates/overlay.ts';
 import { packetCover } from '../../../templates/packet-cover.ts';
 import type { Deps } from '../../platform/context.ts';
-import { bindPdf, type PdfPiece, type ScanPage } from '../../platform/pdf/index.ts';
+import { bindPdf, type PdfBox, type PdfPiece, type ScanPage } from '../../platform/pdf/index.ts';
+import { type Exhibit, STAMP_SIZE } from './mark-exhibit.ts';
 import { type Piece, splitPacket } from './split-packet.ts';
 
 export interface BoundDocument {
@@ -12,6 +14,8 @@ export interface BoundDocument {
   sha256: string;
   pdf: Uint8Array;
   pages: { width: number; height: number }[];
+  /** How it is marked; null where it is no exhibit. */
+  exhibit: Exhibit | null;
   /** What was read on those of its pages that are pictures. */
   words: readonly ScanPage[];
 }
@@ -35,6 +39,14 @@ interface Sheet {
   pdf: Uint8Array;
   pages: Size[];
 }
+interface Binding extends Bind {
+  /** The sheet before each document; null where it has none. */
+  sheets: readonly (Sheet | null)[];
+}
+interface MarkedPage {
+  size: Size;
+  marks: OverlayBox[];
+}
 const letter: Size = { width: 612, height: 792 };
 const ROUNDS = 5;
 
@@ -43,8 +55,9 @@ export async function bindPacket(deps: Pick<Deps, 'typeset'>, bind: Bind) {
   const sizes = bind.documents.map(({ pdf, pages }) => ({ pages: pages.length, bytes: pdf.byteLength }));
   // What files weigh together is known once they are bound: shared fonts add, what is dropped takes away.
   let room = bind.maxBytes;
+  const sheets = await sheetsOf(deps, bind);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const files = await bindFiles(deps, bind, splitPacket(sizes, room));
+    const files = await bindFiles(deps, { ...bind, sheets }, splitPacket(sizes, room));
     const largest = Math.max(...files.map(({ pdf }) => pdf.byteLength));
     if (largest <= bind.maxBytes) return files;
     room = Math.floor(Math.min(room, bind.maxBytes) * (bind.maxBytes / largest) * 0.9);
@@ -52,28 +65,34 @@ export async function bindPacket(deps: Pick<Deps, 'typeset'>, bind: Bind) {
   throw new PageTooLargeError('A page of the packet is larger than the court takes.');
 }
 
-async function bindFiles(deps: Pick<Deps, 'typeset'>, bind: Bind, parts: readonly Piece[][]) {
+async function bindFiles(deps: Pick<Deps, 'typeset'>, bind: Binding, parts: readonly Piece[][]) {
   // A cover is as long as its list; a page number changes no line of it.
   const drafts = await coversOf(deps, bind, { parts, lengths: parts.map(() => 1) });
   const covers = await coversOf(deps, bind, { parts, lengths: drafts.map(({ pages }) => pages.length) });
-  const total = [...covers.map(({ pages }) => pages.length), ...parts.flat().map(lengthOf)].reduce(sum, 0);
+  const total = [
+    ...covers.map(({ pages }) => pages.length),
+    ...parts.flat().map((piece) => lengthOf(bind, piece)),
+  ].reduce(sum, 0);
   const files: { pdf: Uint8Array; pages: number }[] = [];
   let first = 1;
   for (const [index, pieces] of parts.entries()) {
     const cover = covers[index];
     if (!cover) continue;
-    const pages = [...cover.pages, ...pieces.flatMap((piece) => pagesOf(bind, piece))];
+    const pages = [
+      ...cover.pages.map((size) => ({ size, marks: [] })),
+      ...pieces.flatMap((piece) => pagesOf(bind, piece)),
+    ];
     const title = parts.length > 1 ? `${bind.title}, ${partOf(index, parts.length)}` : bind.title;
     const layer = await deps.typeset.pdf(overlay, {
       title,
       caption: [],
-      pages: pages.map((size, at) => ({
+      pages: pages.map(({ size, marks }, at) => ({
         ...size,
-        boxes: bind.numbersPages ? [numberBox(size, first + at, total)] : [],
+        boxes: [...marks, ...(bind.numbersPages ? [numberBox(size, first + at, total)] : [])],
       })),
     });
     const { pdf, pageCount } = await bindPdf({
-      files: [coverPiece(cover, title), ...pieces.map((piece) => documentPiece(bind, piece))],
+      files: [coverPiece(cover, title), ...pieces.flatMap((piece) => piecesOf(bind, piece))],
       layer: layer.pdf,
       title,
       madeAt: bind.madeAt,
@@ -87,7 +106,7 @@ async function bindFiles(deps: Pick<Deps, 'typeset'>, bind: Bind, parts: readonl
 /** The cover of each part, with the pages on which its documents begin and end. */
 async function coversOf(
   deps: Pick<Deps, 'typeset'>,
-  bind: Bind,
+  bind: Binding,
   { parts, lengths }: { parts: readonly Piece[][]; lengths: readonly number[] },
 ): Promise<Sheet[]> {
   const covers: Sheet[] = [];
@@ -97,7 +116,7 @@ async function coversOf(
     const entries = pieces.flatMap((piece) => {
       const document = bind.documents[piece.index];
       const from = next;
-      next += lengthOf(piece);
+      next += lengthOf(bind, piece);
       return document
         ? [entryOf(document, piece, from === next - 1 ? `${from}` : `${from}–${next - 1}`)]
         : [];
@@ -115,13 +134,19 @@ async function coversOf(
   return covers;
 }
 
-function entryOf({ title, dpi, copies, sha256, pages }: BoundDocument, { from, to }: Piece, where: string) {
+function entryOf(document: BoundDocument, { from, to }: Piece, where: string) {
+  const { dpi, copies, sha256, pages } = document;
   const notes = [
     to - from + 1 < pages.length ? `pages ${from}–${to} of ${pages.length}` : '',
     dpi ? `pictures at ${dpi} dpi` : '',
   ].filter(Boolean);
+  const title = nameOf(document);
   return { title: notes.length > 0 ? `${title} (${notes.join(', ')})` : title, copies, sha256, pages: where };
 }
+
+/** As the cover and the bookmarks call a document. */
+const nameOf = ({ title, exhibit }: BoundDocument): string =>
+  exhibit ? `${exhibit.label}: ${title}` : title;
 
 const coverPiece = ({ pdf, pages }: Sheet, title: string): PdfPiece => ({
   pdf,
@@ -130,14 +155,65 @@ const coverPiece = ({ pdf, pages }: Sheet, title: string): PdfPiece => ({
   title,
 });
 
-function documentPiece({ documents }: Bind, { index, from, to }: Piece): PdfPiece {
-  const document = documents[index];
+/** A document, and before its first page the sheet that says which exhibit it is. */
+function piecesOf(bind: Binding, piece: Piece): PdfPiece[] {
+  const { index, from, to } = piece;
+  const document = bind.documents[index];
   if (!document) throw new RangeError(`No document ${index}.`);
-  return { pdf: document.pdf, from, to, title: document.title, words: document.words };
+  const { pdf, words } = document;
+  const sheet = sheetOf(bind, piece);
+  const title = nameOf(document);
+  return sheet
+    ? [coverPiece(sheet, title), { pdf, from, to, title: null, words }]
+    : [{ pdf, from, to, title, words }];
 }
 
-const pagesOf = ({ documents }: Bind, { index, from, to }: Piece): Size[] =>
-  documents[index]?.pages.slice(from - 1, to) ?? [];
+function pagesOf(bind: Binding, piece: Piece): MarkedPage[] {
+  const document = bind.documents[piece.index];
+  const stamp = document?.exhibit?.stamp;
+  const own = (document?.pages ?? []).map((size, index) => ({
+    size,
+    marks: index === 0 && stamp ? [stampBox(stamp, document.exhibit?.label ?? '')] : [],
+  }));
+  const sheet = sheetOf(bind, piece)?.pages.map((size) => ({ size, marks: [] })) ?? [];
+  return [...sheet, ...own.slice(piece.from - 1, piece.to)];
+}
+
+/** A sheet for each exhibit whose first page has no room for its mark. */
+async function sheetsOf(
+  deps: Pick<Deps, 'typeset'>,
+  { documents, caption }: Bind,
+): Promise<(Sheet | null)[]> {
+  const sheets: (Sheet | null)[] = [];
+  for (const { title, exhibit } of documents) {
+    if (!exhibit || exhibit.stamp) {
+      sheets.push(null);
+      continue;
+    }
+    const { pdf, pageCount } = await deps.typeset.pdf(exhibitSheet, {
+      title: exhibit.label,
+      document: title,
+      caption,
+    });
+    sheets.push({ pdf, pages: Array.from({ length: pageCount }, () => letter) });
+  }
+  return sheets;
+}
+
+const sheetOf = ({ sheets }: Binding, { index, from }: Piece): Sheet | null =>
+  from === 1 ? (sheets[index] ?? null) : null;
+
+const stampBox = (place: PdfBox, label: string): OverlayBox => ({
+  ...place,
+  id: label,
+  text: label,
+  kind: 'STAMP',
+  cells: null,
+  size: STAMP_SIZE,
+  least: 4,
+  align: 'CENTER',
+  label,
+});
 
 /** At the lower right edge, below what a document for a court prints. */
 function numberBox({ width, height }: Size, number: number, total: number) {
@@ -162,5 +238,6 @@ function numberBox({ width, height }: Size, number: number, total: number) {
 }
 
 const partOf = (index: number, count: number) => `Part ${index + 1} of ${count}`;
-const lengthOf = ({ from, to }: Piece) => to - from + 1;
+const lengthOf = (bind: Binding, piece: Piece) =>
+  piece.to - piece.from + 1 + (sheetOf(bind, piece)?.pages.length ?? 0);
 const sum = (a: number, b: number) => a + b;

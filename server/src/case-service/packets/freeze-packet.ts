@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { exhibitsOf } from '@writdesk/contract/packets/packet-rules';
 import type { packets } from '@writdesk/contract/packets/packets';
 import type { PacketPart } from '@writdesk/contract/packets/packet-values';
 import type { RouteInput } from '@writdesk/contract/route';
@@ -112,7 +113,7 @@ function faultOf({ state, document }: PacketPart): Fault | null {
 async function keptDocuments(
   tx: Tx,
   record: CaseRecord,
-  { parts, others }: PacketRead,
+  { rule, parts, others }: PacketRead,
   documentIds: readonly string[],
 ): Promise<KeptDocument[]> {
   const copies = new Map([...parts, ...others].map((part) => [part.document?.id, part.copies]));
@@ -120,6 +121,10 @@ async function keptDocuments(
     (await selectDocuments(tx.db, record)).map((row): [string, DocumentRow] => [row.id, row]),
   );
   const signed = await signedFilesOf(tx.db, record);
+  const exhibits = exhibitsOf(
+    rule,
+    documentIds.map((id) => rows.get(id)?.kind ?? ''),
+  );
   return documentIds.map((id, index) => {
     const row = found(rows.get(id), 'document_not_found');
     const { kind, title } = row;
@@ -134,6 +139,8 @@ async function keptDocuments(
       isSigned: file !== undefined,
       dpi: null,
       isRedacted: row.redaction !== null,
+      exhibit: exhibits[index] ?? null,
+      hasSheet: false,
       ...leaving(row, file),
     };
   });
@@ -156,11 +163,12 @@ const hashOf = (kept: readonly KeptDocument[]): string =>
   createHash('sha256')
     .update(
       canonical(
-        kept.map(({ id, copies, isSigned, isRedacted, sha256 }) => ({
+        kept.map(({ id, copies, isSigned, isRedacted, exhibit, sha256 }) => ({
           id,
           copies,
           ...(isSigned && { signed: sha256 }),
           ...(isRedacted && { redacted: sha256 }),
+          ...(exhibit !== null && { exhibit }),
         })),
       ),
     )

@@ -15,11 +15,17 @@ export async function getPackets(
   const db = deps.db.as(scope);
   const record = found(await findCase(db, scope, params.caseId), 'case_not_found');
   const read = await readParts(db, record, purpose, deps.clock.now());
-  const { numbersPages, maxBytes, source, confidence } = read.rule;
+  const { numbersPages, maxBytes, source, confidence, exhibits } = read.rule;
   return {
     purpose,
     isReached: momentReached(purpose, record),
-    rule: { numbersPages, maxBytes, source, confidence },
+    rule: {
+      numbersPages,
+      maxBytes,
+      source,
+      confidence,
+      exhibits: exhibits && { ...exhibits, kinds: [...exhibits.kinds] },
+    },
     parts: read.parts,
     others: read.others,
     packets: read.packets.map((row) => packetView(row, read)),

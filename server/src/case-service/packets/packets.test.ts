@@ -419,3 +419,51 @@ test('photos of a packet that is too large are made coarser before it is divided
   const words = await pdfWords(await madePdf(t, file?.path ?? ''));
   expect(words.map(({ text }) => text).join(' ')).toContain('The hall (pictures at 200 dpi)');
 }, 180_000);
+
+test('exhibits are stamped beside their text, or have a sheet before them, and the cover lists them', async () => {
+  const { id } = await approved();
+  await put(id, 'LEASE', await fullPage());
+  const { others, rule } = await ok(read(id));
+  expect(rule.exhibits).toMatchObject({ marks: 'LETTERS', place: 'STAMP', confidence: 'U' });
+  const lease = others.find(({ kind }) => kind === 'LEASE')?.document?.id ?? '';
+  const frozen = await ok(freeze(id, [...(await idsOf(id)), lease]), 201);
+  expect(frozen.documents.map(({ kind, exhibit }) => [kind, exhibit])).toEqual([
+    ['DISPOSSESSORY_AFFIDAVIT', null],
+    ['NOTICE_PROOF', 'Exhibit A'],
+    ['LEASE', 'Exhibit B'],
+  ]);
+  const row = await finishPacket(t, frozen.id);
+  expect(documentsOf(row).map(({ hasSheet }) => hasSheet)).toEqual([false, false, true]);
+  const [file] = filesOf(row);
+  const pdf = await madePdf(t, file?.path ?? '');
+  const words = await pdfWords(pdf);
+  const pageOf = (text: string) => words.filter((word) => word.text === text).map(({ page }) => page);
+  const [stamped] = pageOf('Exhibit A');
+  const [sheet] = pageOf('EXHIBIT B');
+  expect(sheet, 'the sheet, then the lease of one page').toBe((file?.pages ?? 0) - 1);
+  expect(stamped, 'its first page').toBe((sheet ?? 0) - (documentsOf(row)[1]?.pages ?? 0));
+  const cover = words
+    .filter(({ page }) => page === 1)
+    .map(({ text }) => text)
+    .join(' ');
+  expect(cover).toMatch(/Exhibit A: .*Exhibit B: /);
+  expect(cover, 'the sheet belongs to its exhibit').toContain(`${sheet}–${file?.pages}`);
+  const mark = words.find(({ text }) => text === 'Exhibit A') ?? expect.unreachable();
+  const under = words.filter(
+    (word) =>
+      word !== mark &&
+      word.page === mark.page &&
+      Math.abs(word.y - mark.y) < 14 &&
+      word.x < mark.x + mark.width &&
+      word.x + word.width > mark.x,
+  );
+  expect(under).toEqual([]);
+}, 180_000);
+
+/** A page that is written from edge to edge. */
+async function fullPage() {
+  const document = await PDFDocument.create();
+  const page = document.addPage([612, 792]);
+  for (let y = 4; y < 792; y += 12) page.drawText('rent '.repeat(30), { x: 2, y, size: 11 });
+  return Buffer.from(await document.save());
+}

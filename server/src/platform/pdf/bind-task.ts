@@ -38,7 +38,7 @@ export async function bindTask({ files, layer, title, madeAt }: Bind) {
       if (read) layInvisible(page, read, font);
     }
     const [first] = pages;
-    if (first) marks.push({ title: name, page: first });
+    if (first && name !== null) marks.push({ title: name, page: first });
   }
   await layOver(bound, layer);
   bookmark(bound, marks);

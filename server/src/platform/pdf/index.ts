@@ -13,6 +13,7 @@ export { readScan, withScan } from './read-scan.ts';
 export {
   bindPdf,
   fillPdf,
+  findRoom,
   identify,
   inspectPdf,
   PdfRefusedError,

@@ -69,6 +69,8 @@ export type PdfTask =
     }
   /** Pictures as pages, upright and without what else their files say. */
   | { kind: 'picture'; pictures: Uint8Array[]; title: string; madeAt: Date; dpi?: number | undefined }
+  /** Where a page has room for a stamp of this size, above a strip at its lower edge. Counted from 1. */
+  | { kind: 'room'; pdf: Uint8Array; page: number; width: number; height: number; below: number }
   /** The characters of each page, with their places. */
   | { kind: 'text'; pdf: Uint8Array }
   /** The words of pages that are pictures. Counted from 1. */
@@ -137,7 +139,8 @@ export interface PdfPiece {
   /** Counted from 1; both ends belong to it. */
   from: number;
   to: number;
-  title: string;
+  /** Of its bookmark; null where the piece before has it. */
+  title: string | null;
   /** What was read on those of its pages that are pictures: it can be searched, and doesn't show. */
   words?: readonly ScanPage[];
 }
@@ -168,6 +171,7 @@ export type PdfReply =
   | { kind: 'bound'; pdf: Uint8Array; pageCount: number }
   | ({ kind: 'pictured' } & MadePdf)
   | ({ kind: 'redacted' } & MadePdf)
+  | { kind: 'room'; box: PdfBox | null }
   | { kind: 'text'; pages: PdfPageText[] }
   | { kind: 'scanned'; pages: ScanPage[] }
   | { kind: 'sealed'; pdf: Uint8Array }

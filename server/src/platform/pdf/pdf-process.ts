@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type {
   CertificateFacts,
   MadePdf,
+  PdfBox,
   PdfFacts,
   PdfFault,
   PdfHidden,
@@ -93,6 +94,15 @@ export async function pictureToPdf(
   const reply = await inChild({ kind: 'picture', ...task });
   if (reply.kind !== 'pictured') throw new Error('The PDF process gave another answer.');
   return reply;
+}
+
+/** Where a page has room for a stamp, with nothing under it; null where it has none. @throws PdfRefusedError */
+export async function findRoom(
+  task: Omit<Extract<PdfTask, { kind: 'room' }>, 'kind'>,
+): Promise<PdfBox | null> {
+  const reply = await inChild({ kind: 'room', ...task });
+  if (reply.kind !== 'room') throw new Error('The PDF process gave another answer.');
+  return reply.box;
 }
 
 /** The characters of a PDF of unknown origin, page by page, with their places. @throws PdfRefusedError */

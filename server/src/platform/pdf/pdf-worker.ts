@@ -39,6 +39,10 @@ async function done(task: PdfTask): Promise<PdfReply> {
       const { sealTask } = await import('./seal-task.ts');
       return { kind: 'sealed', pdf: await sealTask(task) };
     }
+    case 'room': {
+      const { roomTask } = await import('./room-task.ts');
+      return { kind: 'room', box: await roomTask(task) };
+    }
     case 'text': {
       const { textTask } = await import('./text-task.ts');
       return { kind: 'text', pages: await textTask(task.pdf) };

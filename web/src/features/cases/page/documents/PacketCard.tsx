@@ -1,5 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { packetPurposes, type PacketPurpose } from '@writdesk/contract/packets/packet-values';
+import { exhibitsOf } from '@writdesk/contract/packets/packet-rules';
 import { type PacketContents, packets } from '@writdesk/contract/packets/packets';
 import { Button, Select } from 'antd';
 import { Snowflake } from 'lucide-react';
@@ -53,6 +54,11 @@ function PacketContentsList({ contents, details }: { contents: PacketContents; d
   });
   const documentIds = order.parts.flatMap(({ document }) => (document ? [document.id] : []));
   const isWhole = order.parts.length > 0 && order.parts.every(({ state }) => state === 'READY');
+  const exhibits = exhibitsOf(
+    rule,
+    order.parts.map(({ document, kind }) => document?.kind ?? kind),
+  );
+  const marked = exhibits.some(Boolean) ? rule.exhibits : null;
   const free = others.filter(({ document }) => document && !documentIds.includes(document.id));
   return (
     <>
@@ -61,7 +67,14 @@ function PacketContentsList({ contents, details }: { contents: PacketContents; d
       ) : (
         <ol className="packet-list" aria-label={t('order')}>
           {order.parts.map((part, index) => (
-            <PacketRow key={part.key} part={part} index={index} order={order} details={details} />
+            <PacketRow
+              key={part.key}
+              part={part}
+              exhibit={exhibits[index] ?? null}
+              index={index}
+              order={order}
+              details={details}
+            />
           ))}
         </ol>
       )}
@@ -83,7 +96,9 @@ function PacketContentsList({ contents, details }: { contents: PacketContents; d
       )}
       <p className="packet-hint">
         {!isReached && t(purpose === 'FILING' ? 'early' : `early${purpose}`)}{' '}
-        {rule.confidence === 'U' && t('limit', { size: formatSize(rule.maxBytes) })}
+        {rule.confidence === 'U' && t('limit', { size: formatSize(rule.maxBytes) })}{' '}
+        {marked && t(marked.place === 'SHEET' ? 'exhibitSheet' : 'exhibitStamp')}{' '}
+        {marked?.confidence === 'U' && t('exhibitUnchecked')}
       </p>
       <Button
         icon={<Snowflake size={15} aria-hidden />}

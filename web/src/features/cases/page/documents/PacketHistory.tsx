@@ -31,6 +31,7 @@ function FrozenPacket({ packet, details }: { packet: Packet; details: CaseDetail
   const ask = useSupportAsk();
   const { number, status, failure, files, frozenBy, frozenAt, isSuperseded, outdated } = packet;
   const coarse = packet.documents.filter(({ dpi }) => dpi !== null);
+  const sheets = packet.documents.filter(({ hasSheet }) => hasSheet);
   const facts = [
     t('by', { name: frozenBy, when: recordMoment(frozenAt, zoneOf(details)) }),
     isSuperseded && t('superseded'),
@@ -51,6 +52,9 @@ function FrozenPacket({ packet, details }: { packet: Packet; details: CaseDetail
           <small>
             {t('coarser', { dpi: coarse[0]?.dpi ?? 0, titles: coarse.map(({ title }) => title).join(', ') })}
           </small>
+        )}
+        {sheets.length > 0 && (
+          <small>{t('sheets', { exhibits: sheets.map(({ exhibit }) => exhibit ?? '').join(', ') })}</small>
         )}
         {status !== 'FAILED' && !isSuperseded && outdated.length > 0 && (
           <small className="tone-hold tone-text">{t('outdated', { titles: outdated.join(', ') })}</small>

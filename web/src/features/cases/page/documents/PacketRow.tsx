@@ -10,13 +10,15 @@ import { type Order, titleOf } from './use-order.ts';
 
 interface PacketRowProps {
   part: PacketPart;
+  /** As which exhibit it goes in; null for what is none. */
+  exhibit: string | null;
   index: number;
   order: Order;
   details: CaseDetails;
 }
 
 /** A document of the packet in its place: dragged, or moved with its arrows. */
-export function PacketRow({ part, index, order, details }: PacketRowProps) {
+export function PacketRow({ part, exhibit, index, order, details }: PacketRowProps) {
   const t = useText(packetMessages);
   const { key, why, state, copies } = part;
   const title = titleOf(part);
@@ -42,6 +44,7 @@ export function PacketRow({ part, index, order, details }: PacketRowProps) {
       <span className="packet-words">
         {title}
         <small>
+          {exhibit !== null && `${exhibit} `}
           {!isReady && <span className="tone-text">{t(`state${state}`)}</span>}
           {copies !== 1 && ` ${t('copies', { count: copies })}`}
         </small>

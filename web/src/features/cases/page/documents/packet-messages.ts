@@ -20,6 +20,11 @@ export const packetMessages = defineMessages({
     stateSTALE: 'a printed fact has changed',
     stateFLAGGED: 'flagged',
     coarser: 'To fit the court’s limit, pictures went in at {dpi} dpi: {titles}',
+    exhibitSheet: 'This court wants a sheet before each exhibit.',
+    exhibitStamp:
+      'Exhibits are stamped on their first page, or on a sheet before it where the page has no room.',
+    exhibitUnchecked: 'Nobody has checked with the court how it wants exhibits marked.',
+    sheets: 'On a sheet of its own: {exhibits}',
     stateUNREDACTED: 'what goes in black isn’t confirmed',
     stateNOT_PDF: 'no PDF',
     waitsFor: 'Waits for:',
@@ -67,6 +72,11 @@ export const packetMessages = defineMessages({
     stateSTALE: 'un dato impreso ha cambiado',
     stateFLAGGED: 'marcado',
     coarser: 'Para no superar el límite del tribunal, las imágenes van a {dpi} ppp: {titles}',
+    exhibitSheet: 'Este tribunal pide una hoja antes de cada prueba.',
+    exhibitStamp:
+      'Las pruebas se sellan en su primera página, o en una hoja antes de ella si la página no tiene espacio.',
+    exhibitUnchecked: 'Nadie ha confirmado con el tribunal cómo quiere que se marquen las pruebas.',
+    sheets: 'En una hoja propia: {exhibits}',
     stateUNREDACTED: 'falta confirmar qué se oculta',
     stateNOT_PDF: 'no es PDF',
     waitsFor: 'Espera:',
