@@ -59,6 +59,7 @@ import { roleRoutes } from './permissions/role-routes.ts';
 import { rosters } from './rosters/rosters.ts';
 import type { Route } from './route.ts';
 import { courtPortals } from './court-portals/court-portals.ts';
+import { retention } from './retention/retention.ts';
 import { docketProposals } from './docket-proposals/docket-proposals.ts';
 import { rpaBotJobs } from './rpa-bot-jobs/rpa-bot-jobs.ts';
 import { rulePacks } from './rule-packs/rule-packs.ts';
@@ -141,6 +142,7 @@ export const api = {
   propertyOwners,
   reminders,
   reports,
+  retention,
   roles: roleRoutes,
   rosters,
   rpaBotJobs,

@@ -28,6 +28,7 @@ import { doPracticeSteps } from './case-service/practice-bank/index.ts';
 import { watchEnvelope, watchEnvelopes } from './case-service/stamps/index.ts';
 import { askProperties } from './case-service/payment-sweep/index.ts';
 import { watchStipulations } from './case-service/stipulations/index.ts';
+import { purgeCases } from './case-service/retention/index.ts';
 import { sweepUploads } from './case-service/storage/index.ts';
 import { moveRunningCases, runSteps, watchSteps } from './case-service/workflows/index.ts';
 import { expireWrits } from './case-service/writs/index.ts';
@@ -77,6 +78,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   lookAtCourts,
   billRun,
   reopenAccount,
+  purgeCases,
   rotateOldKeys,
   runRpaBotJob,
   runSteps,

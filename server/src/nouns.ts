@@ -63,6 +63,7 @@ import { redactionRoutes } from './case-service/redactions/index.ts';
 import { reportAudits, reportRoutes } from './case-service/reports/index.ts';
 import { rpaBotJobAudits, rpaBotJobRoutes, rpaBotLeaseAudits } from './case-service/rpa-bot-jobs/index.ts';
 import { rulePackAudits, rulePackRoutes } from './case-service/rule-packs/index.ts';
+import { retentionAudits, retentionRoutes, retentionRuleAudits } from './case-service/retention/index.ts';
 import { sealAudits, signatureAudits, signatureRoutes } from './case-service/signatures/index.ts';
 import {
   approvalAudits,
@@ -173,6 +174,7 @@ const nouns: readonly Noun[] = [
   { routes: reportRoutes, audits: { reportAudits } },
   { routes: rpaBotJobRoutes, audits: { rpaBotJobAudits, rpaBotLeaseAudits } },
   { routes: rulePackRoutes, audits: { rulePackAudits } },
+  { routes: retentionRoutes, audits: { retentionAudits, retentionRuleAudits } },
   { routes: signatureRoutes, audits: { sealAudits, signatureAudits } },
   { routes: specialApprovalRoutes, audits: { approvalAudits, specialApprovalAudits } },
   { routes: stampRoutes, audits: { envelopeAudits, envelopeCaseAudits, postageAudits } },

@@ -10,6 +10,7 @@ import { envelopeEvents } from '../stamps/envelope-events.ts';
 import { stepEvents } from '../workflows/step-events.ts';
 import { stipulationEvents } from '../stipulations/stipulation-events.ts';
 import { documentEvents } from '../documents/document-events.ts';
+import { retentionEvents } from '../retention/retention-events.ts';
 import { caseSealEvents } from '../case-seals/case-seal-events.ts';
 import { ethicalWallEvents } from '../ethical-walls/ethical-wall-events.ts';
 import { lawfulDayEvents } from '../lawful-days/lawful-day-events.ts';
@@ -65,6 +66,7 @@ const others = [
   appealEvents,
   billingItemEvents,
   caseSealEvents,
+  retentionEvents,
   closureEvents,
   courthouseEvents,
   docketEvents,

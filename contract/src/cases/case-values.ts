@@ -145,6 +145,8 @@ export const documentReply = z.object({
   pageCount: z.int().nullable(),
   /** Of its file, in hex; null until it is known. */
   sha256: z.string().nullable(),
+  /** When its file was removed, because nobody has to keep it any longer. */
+  purgedAt: instant.nullable(),
   visibility: z.enum(['ALL', 'FIRM']),
   /** Of the flags that are open, the first one. */
   flaggedAt: instant.nullable(),

@@ -248,6 +248,9 @@ ethical-wall.delete           -  -  -  X*  X*  -  -  -  -  -  -  -  -
 payment-sweep.read            -  -  -  X*  X*  X*  X*  -  X*  X*  -  -  -
 case.seal                     -  -  -  -  X*5  -  -  -  -  -  -  -  -
 case-seal.read                -  -  -  X*  X*  -  -  -  -  -  -  -  -
+retention.read                -  -  -  X*  X*  -  -  -  -  -  -  -  -
+retention.update              -  -  -  X   -  -  -  -  -  -  -  -  -
+retention.hold                -  -  -  X*  X*  -  -  -  -  -  -  -  -
 seal.update                  -  -  -  X   -  -  -  -  -  -  -  -  -
 notice-override.read          -  -  -  X*  -  -  -  -  -  -  -  -  -
 support-access.start          X  -  -  -  -  -  -  -  -  -  -  -  -

@@ -342,6 +342,10 @@ const table = {
   // Sealing by a court's order; the firm's lawyers and administrators still open the page.
   'case.seal': own(LAW, 'bar-state'),
   'case-seal.read': own([FADM, LAW]),
+  // How long files of ended cases are kept, and legal holds
+  'retention.read': own([FADM, LAW]),
+  'retention.update': to(FADM),
+  'retention.hold': own([FADM, LAW]),
   // What lawyers override in the notice check: the firm's administrator reviews it each week.
   'notice-override.read': own(FADM),
   // Access of an administrator to the cases of a firm, which may end it.

@@ -238,6 +238,9 @@ ethical-wall.delete: ethicalWalls.lift
 case.seal: caseSeals.seal caseSeals.unseal
 payment-sweep.read: paymentSweep.list
 case-seal.read: caseSeals.list caseSeals.details caseSeals.document
+retention.read: retention.rule retention.cases retention.ofCase
+retention.update: retention.setRule
+retention.hold: retention.hold retention.release
 notice-override.read: noticeGuard.overrides
 support-access.read: supportAccesses.list
 support-access.start: supportAccesses.start

@@ -1,4 +1,4 @@
-import { Files, Globe, Scale, ShieldCheck, Stamp, Workflow } from 'lucide-react';
+import { Archive, Files, Globe, Scale, ShieldCheck, Stamp, Workflow } from 'lucide-react';
 import { listSearch } from '../shared/table/use-list-search.ts';
 import type { Screen } from './screen.ts';
 
@@ -32,6 +32,17 @@ export const setup: readonly Screen[] = [
     load: () => import('../features/firm-seal/SealPage.tsx'),
     permission: 'seal.update',
     menu: { group: 'groupSetup', label: { en: 'Firm seal', es: 'Sello del bufete' }, icon: Stamp },
+  },
+  {
+    path: '/retention',
+    load: () => import('../features/retention/RetentionPage.tsx'),
+    permission: 'retention.read',
+    search: listSearch.loose(),
+    menu: {
+      group: 'groupSetup',
+      label: { en: 'File retention', es: 'Conservación de archivos' },
+      icon: Archive,
+    },
   },
   {
     path: '/special-approvals',

@@ -234,6 +234,8 @@ export const cases = {
   signature_commission_over: 'The commission had ended by then.',
   signature_before_oath: 'No one has signed “{title}” yet, so there is nothing to notarize.',
   signature_future: 'This day can’t be in the future.',
+  hold_stands: 'A legal hold already stands on this case.',
+  no_hold: 'No legal hold stands on this case.',
   signature_not_open: 'This signature is no longer requested.',
   seal_file: 'This isn’t a PKCS#12 file with a certificate and its key, or the passphrase doesn’t open it.',
   seal_over: 'The certificate isn’t valid today.',

@@ -102,6 +102,7 @@ export const shapes = {
   redaction_too_many: 'Choose {max, number} places at most.',
   signature_nothing: 'Choose what you sign.',
   signature_too_many: 'Sign {max, number} documents at most at once.',
+  retention_years: 'Enter a number of years from {min, number} to {max, number}.',
   packet_empty: 'Choose the documents of the packet.',
   packet_too_many: 'A packet has {max, number} documents at most.',
   hold_days: 'Enter between 0 and 30 business days.',

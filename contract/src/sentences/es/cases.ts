@@ -236,6 +236,8 @@ export const cases = {
   signature_commission_over: 'La comisión ya había vencido ese día.',
   signature_before_oath: 'Nadie ha firmado “{title}” todavía, así que no hay nada que certificar.',
   signature_future: 'Este día no puede estar en el futuro.',
+  hold_stands: 'Este caso ya tiene una retención legal.',
+  no_hold: 'Este caso no tiene ninguna retención legal.',
   signature_not_open: 'Esta firma ya no se pide.',
   seal_file: 'No es un archivo PKCS#12 con un certificado y su clave, o la contraseña no lo abre.',
   seal_over: 'El certificado no es válido hoy.',

@@ -101,6 +101,7 @@ export const shapes = {
   redaction_too_many: 'Elija {max, number} lugares como máximo.',
   signature_nothing: 'Elija lo que firma.',
   signature_too_many: 'Firme como máximo {max, number} documentos a la vez.',
+  retention_years: 'Indique un número de años de {min, number} a {max, number}.',
   packet_empty: 'Elija los documentos del paquete.',
   packet_too_many: 'Un paquete tiene como máximo {max, number} documentos.',
   hold_days: 'Ingrese entre 0 y 30 días hábiles.',

@@ -30,7 +30,8 @@ export async function ownUploads(
   return Promise.all(files.map(async (file) => ({ ...file, sha256: await hashOf(context, file.path) })));
 }
 
-async function hashOf({ deps }: Context, path: string): Promise<string> {
+/** SHA-256 of what lies at a path. @throws `file_not_found` */
+export async function hashOf({ deps }: Context, path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of found(await deps.storage.get(path), 'file_not_found')) hash.update(chunk);
   return hash.digest('hex');

@@ -300,3 +300,33 @@ export const documentColumns = {
   flagged: sql<number>`(select count(*)::int from cases.document_flag f where f.firm_id = c.firm_id and f.case_id = c.id
     and f.ended_at is null)`,
 };
+
+/** Documents of a case with a file of which nobody has noted the hash. */
+export const selectUnhashed = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
+  db
+    .selectFrom('cases.caseDocument')
+    .select(['id', 'path'])
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('path', 'is not', null)
+    .where('sha256', 'is', null)
+    .execute();
+
+/** The files of all documents of a case are gone for good, also of those that were replaced or taken off; their hashes stay. */
+export async function markPurged(
+  db: Kysely<DB>,
+  { firmId, id }: CaseKey,
+  { purgedAt, hashes }: { purgedAt: Date; hashes: ReadonlyMap<string, string> },
+) {
+  for (const [documentId, sha256] of hashes)
+    await updateDocument(db, { firmId, caseId: id }, documentId, { sha256 });
+  return db
+    .updateTable('cases.caseDocument')
+    .set({ purgedAt })
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('path', 'is not', null)
+    .where('purgedAt', 'is', null)
+    .returning(['id', 'title', 'sha256'])
+    .execute();
+}

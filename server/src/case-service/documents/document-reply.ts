@@ -20,7 +20,8 @@ export function documentReply(row: PaperRecord, stale: ChangedValue[]): Document
     source: row.source,
     status: row.status,
     failure: row.failure,
-    path: row.path,
+    path: row.purgedAt ? null : row.path,
+    purgedAt: row.purgedAt,
     fileName: row.fileName,
     contentType: row.contentType,
     sizeBytes: row.sizeBytes,
@@ -35,7 +36,7 @@ export function documentReply(row: PaperRecord, stale: ChangedValue[]): Document
     stale,
     kept:
       row.keptAt === null ? null : { reason: row.keptReason ?? '', by: row.keptByName ?? '', at: row.keptAt },
-    redaction: row.redaction,
+    redaction: row.purgedAt ? null : row.redaction,
     scan: row.scan,
     createdAt: row.createdAt,
   };

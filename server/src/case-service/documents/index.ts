@@ -13,6 +13,7 @@ export {
   findPaper,
   hasDocument,
   lockDocuments,
+  markPurged,
   selectDocuments,
   selectNeeds,
   selectStepNeeds,
@@ -20,6 +21,7 @@ export {
 export { generateDocument } from './generate-document.job.ts';
 export { queueAffidavit, queuePaperOfKind } from './queue-papers.ts';
 export { affidavitPaper } from './step-paper.ts';
+export { hashUnhashed } from './hash-unhashed.ts';
 export { serveZip } from './serve-zip.ts';
 export { documentRoutes } from './routes.ts';
 export { readPaperValues } from './read-paper-values.ts';

@@ -4,6 +4,8 @@ export { attachFile } from './attach-file.ts';
 export { pdfFaultOf, pictureFaultOf } from './inspect-upload.ts';
 export { keepFile, type OwnFile, putFile } from './keep-file.ts';
 export { pagesOfFile } from './pages-of-file.ts';
+export { forgetFiles } from './storage-queries.ts';
+export { removeBytes } from './remove-bytes.ts';
 export { openFiles } from './open-files.ts';
 export type { StoredFile } from './storage-queries.ts';
 export { addressOf } from './sign-download.ts';

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { FileOwners } from './storage-policy.ts';
 
-/** REFUSED: it was not what it said to be, and its bytes are gone. */
-type FileState = 'PENDING' | 'STORED' | 'REFUSED';
+/** REFUSED: it was not what it said to be, and its bytes are gone. PURGED: nobody has to keep it any longer. */
+type FileState = 'PENDING' | 'STORED' | 'REFUSED' | 'PURGED';
 
 export interface StoredFile extends FileOwners {
   id: string;
@@ -55,7 +55,7 @@ export async function findFiles(db: Kysely<DB>, paths: readonly string[]): Promi
     .selectFrom('jobs.storedFile')
     .selectAll()
     .where('path', 'in', [...paths])
-    .where('state', '<>', 'REFUSED')
+    .where('state', 'in', ['PENDING', 'STORED'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -174,4 +174,15 @@ export function findExpired(db: Kysely<DB>, { after, before }: { after: Date; be
 
 export async function markSwept(db: Kysely<DB>, id: string): Promise<void> {
   await db.updateTable('jobs.storedFile').set({ uploadExpiresAt: null }).where('id', '=', id).execute();
+}
+
+/** From now on nobody gets the files of a case. @returns those that there were, whose bytes are to be removed. */
+export function forgetFiles(db: Kysely<DB>, caseId: string) {
+  return db
+    .updateTable('jobs.storedFile')
+    .set({ state: 'PURGED' })
+    .where('caseId', '=', caseId)
+    .where('state', '=', 'STORED')
+    .returning(['path', 'sizeBytes'])
+    .execute();
 }

@@ -292,6 +292,7 @@ export interface CasesCaseDocument {
   pageCount: number | null;
   path: string | null;
   printed: Json | null;
+  purgedAt: Timestamp | null;
   removedAt: Timestamp | null;
   removedBy: string | null;
   replacedBy: string | null;
@@ -383,6 +384,18 @@ export interface CasesCaseLedgerLine {
   id: string;
   kind: "RENT" | "LATE_FEE" | "UTILITY" | "OTHER" | "PAYMENT" | "CREDIT";
   position: number;
+}
+
+export interface CasesCasePurge {
+  caseId: string;
+  clientId: string;
+  dueOn: string;
+  firmId: string;
+  id: string;
+  paths: string[];
+  purgedAt: Timestamp;
+  removedAt: Timestamp | null;
+  sizeBytes: number;
 }
 
 export interface CasesCaseRequest {
@@ -1233,6 +1246,20 @@ export interface CasesLedgerPosting {
   postedOn: string;
 }
 
+export interface CasesLegalHold {
+  caseId: string;
+  clientId: string;
+  firmId: string;
+  id: string;
+  placedAt: Timestamp;
+  placedBy: string;
+  placedByName: string;
+  reason: string;
+  releasedAt: Timestamp | null;
+  releasedByName: string | null;
+  releaseReason: string | null;
+}
+
 export interface CasesLockout {
   caseId: string;
   clientId: string;
@@ -1633,6 +1660,15 @@ export interface CasesReportRun {
   rows: number | null;
   status: "QUEUED" | "DONE" | "FAILED" | "ENDED";
   userId: string;
+}
+
+export interface CasesRetentionRule {
+  firmId: string;
+  setAt: Timestamp;
+  setBy: string;
+  setByName: string;
+  version: Generated<number>;
+  years: number;
 }
 
 export interface CasesRobotEvidence {
@@ -2504,7 +2540,7 @@ export interface JobsStoredFile {
   propertyId: string | null;
   scannedAt: Timestamp | null;
   sizeBytes: number;
-  state: Generated<"PENDING" | "STORED" | "REFUSED">;
+  state: Generated<"PENDING" | "STORED" | "REFUSED" | "PURGED">;
   storedAt: Timestamp | null;
   uploadedBy: string | null;
   uploadExpiresAt: Timestamp | null;
@@ -3296,6 +3332,7 @@ export interface DB {
   "cases.caseHold": CasesCaseHold;
   "cases.caseJudgment": CasesCaseJudgment;
   "cases.caseLedgerLine": CasesCaseLedgerLine;
+  "cases.casePurge": CasesCasePurge;
   "cases.caseRequest": CasesCaseRequest;
   "cases.caseSeal": CasesCaseSeal;
   "cases.caseStep": CasesCaseStep;
@@ -3343,6 +3380,7 @@ export interface DB {
   "cases.ledgerEntry": CasesLedgerEntry;
   "cases.ledgerMonth": CasesLedgerMonth;
   "cases.ledgerPosting": CasesLedgerPosting;
+  "cases.legalHold": CasesLegalHold;
   "cases.lockout": CasesLockout;
   "cases.militarySearch": CasesMilitarySearch;
   "cases.movedDate": CasesMovedDate;
@@ -3372,6 +3410,7 @@ export interface DB {
   "cases.reminder": CasesReminder;
   "cases.report": CasesReport;
   "cases.reportRun": CasesReportRun;
+  "cases.retentionRule": CasesRetentionRule;
   "cases.robotEvidence": CasesRobotEvidence;
   "cases.rpaBotJob": CasesRpaBotJob;
   "cases.ruleImpact": CasesRuleImpact;

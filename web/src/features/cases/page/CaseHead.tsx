@@ -39,7 +39,7 @@ interface CaseHeadProps {
   details: CaseDetails;
   onAct: (act: FormAct) => void;
   /** Opens who is kept from the case, or asks for the order that seals it. */
-  onBeside: (what: 'ethical-walls' | 'seal') => void;
+  onBeside: (what: 'ethical-walls' | 'seal' | 'legal-hold') => void;
 }
 
 /** Title, where the case stands, its facts, and the one action that comes next. */
@@ -73,6 +73,11 @@ export function CaseHead({ details, onAct, onBeside }: CaseHeadProps) {
     onSelect: () => onBeside('ethical-walls'),
   };
   const seal = { key: 'seal', label: `${t('sealCase')}…`, danger: true, onSelect: () => onBeside('seal') };
+  const legalHold = {
+    key: 'legal-hold',
+    label: `${t('legalHold')}…`,
+    onSelect: () => onBeside('legal-hold'),
+  };
   const mail = {
     key: 'mail',
     label: `${t('newEnvelope')}…`,
@@ -84,6 +89,7 @@ export function CaseHead({ details, onAct, onBeside }: CaseHeadProps) {
     ...acts,
     ...(holds('stamp.create-envelope') ? [mail] : []),
     ...(holds('ethical-wall.read') ? [walls] : []),
+    ...(holds('retention.hold') ? [legalHold] : []),
     ...(holds('case.seal') ? [seal] : []),
   ];
   // Alone in the bar of a phone, three dots would say nothing.

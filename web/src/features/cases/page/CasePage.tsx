@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { LoadedPage, RecordPage, Skeleton, usePhone } from '../../../shared/ui/index.ts';
 import { usePerson } from '../../../shared/person/index.ts';
+import { LegalHoldDialog } from '../../retention/index.ts';
 import { StartAccessDialog, SupportAsk } from '../../support-access/index.ts';
 import { queueOfAddress } from '../list/index.ts';
 import { ActHost, useOpenAct, WritActHost } from '../actions/index.ts';
@@ -72,7 +73,9 @@ function Case({ details }: { details: CaseDetails }) {
   const { holds } = usePerson();
   const hash = useLocation({ select: (location) => location.hash });
   const act = useOpenAct();
-  const [beside, setBeside] = useState<'support-access' | 'ethical-walls' | 'seal' | null>(null);
+  const [beside, setBeside] = useState<'support-access' | 'ethical-walls' | 'seal' | 'legal-hold' | null>(
+    null,
+  );
   const ask = holds('support-access.start') ? () => setBeside('support-access') : null;
   const close = () => setBeside(null);
   const seen = {
@@ -102,6 +105,7 @@ function Case({ details }: { details: CaseDetails }) {
       <WritActHost details={details} />
       <Suspense fallback={null}>
         {beside === 'support-access' && <StartAccessDialog details={details} onClose={close} />}
+        {beside === 'legal-hold' && <LegalHoldDialog caseId={details.id} onClose={close} />}
         {beside === 'seal' && <SealDialog details={details} onClose={close} />}
         {beside === 'ethical-walls' && <EthicalWallsDialog details={details} onClose={close} />}
       </Suspense>

@@ -81,6 +81,7 @@ export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
         sizeBytes: 120_000,
         pageCount: null,
         sha256: null,
+        purgedAt: null,
         visibility: 'ALL',
         flaggedAt: null,
         flagComment: null,

@@ -80,6 +80,7 @@ function DocumentIcon({ document: { status, contentType } }: { document: CaseDoc
 function DocumentNote({ document, zone }: { document: CaseDocument; zone: string }) {
   const t = useText(messages);
   const { status, source, failure, kind, title, createdAt, sizeBytes, pageCount, visibility } = document;
+  const { purgedAt, sha256 } = document;
   if (status === 'FAILED') {
     return (
       <small role="status" className="tone-stop tone-text">
@@ -104,7 +105,17 @@ function DocumentNote({ document, zone }: { document: CaseDocument; zone: string
     sizeBytes !== null && formatSize(sizeBytes),
     visibility === 'FIRM' && t('firmOnly'),
   ];
-  return <small>{facts.filter(Boolean).join(' · ')}</small>;
+  return (
+    <>
+      <small>{facts.filter(Boolean).join(' · ')}</small>
+      {purgedAt && (
+        <small className="document-hash">
+          {t('purged', { when: recordMoment(purgedAt, zone) })}
+          {sha256 && ` SHA-256 ${sha256}`}
+        </small>
+      )}
+    </>
+  );
 }
 
 /** Whether its pages can be drawn on. */

@@ -2,6 +2,7 @@ import { defineMessages } from '../../../../shared/i18n/define-messages.ts';
 
 export const messages = defineMessages({
   en: {
+    purged: 'The file was removed {when}, when the firm no longer had to keep it.',
     needed: 'Needed',
     present: 'added',
     missing: 'missing',
@@ -133,6 +134,7 @@ export const messages = defineMessages({
     kindOTHER: 'Other',
   },
   es: {
+    purged: 'El archivo se eliminó {when}, cuando el bufete ya no tenía que conservarlo.',
     needed: 'Necesarios',
     present: 'agregado',
     missing: 'falta',

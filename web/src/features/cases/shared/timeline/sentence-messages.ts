@@ -161,6 +161,10 @@ export const messages = defineMessages({
     signatureOpened: '{name} opened the link to sign “{title}”',
     signatureGiven: '{kind, select, NOTARY {{name} notarized “{title}”} other {{name} signed “{title}”}}',
     signatureDeclined: '{name} declined to sign “{title}”: {reason}',
+    heldLegally: 'Legal hold placed: {reason}',
+    holdReleasedLegally: 'Legal hold released: {reason}',
+    purged:
+      '{files, plural, one {# file} other {# files}} removed {years} years after the case ended; the hashes stay',
     signatureWithdrawn: '{name} is no longer asked to sign “{title}”',
     signedFileMade: 'The signed file of “{title}” is ready',
     signedFileAgain: 'The signed file of “{title}” is being made again',
@@ -345,6 +349,10 @@ export const messages = defineMessages({
     signatureGiven:
       '{kind, select, NOTARY {{name} certificó «{title}» como notario} other {{name} firmó «{title}»}}',
     signatureDeclined: '{name} se negó a firmar «{title}»: {reason}',
+    heldLegally: 'Retención legal: {reason}',
+    holdReleasedLegally: 'Fin de la retención legal: {reason}',
+    purged:
+      '{files, plural, one {# archivo eliminado} other {# archivos eliminados}} {years} años después del fin del caso; las huellas se conservan',
     signatureWithdrawn: 'Ya no se pide a {name} que firme «{title}»',
     signedFileMade: 'El archivo firmado de «{title}» está listo',
     signedFileAgain: 'Se prepara de nuevo el archivo firmado de «{title}»',

@@ -268,6 +268,9 @@ const others: {
     t('signatureGiven', { title, name, kind }),
   'signature.decline': ({ title = '', name = '', reason = '' }) =>
     t('signatureDeclined', { title, name, reason }),
+  'retention.hold': ({ reason = '' }) => t('heldLegally', { reason }),
+  'retention.release': ({ reason = '' }) => t('holdReleasedLegally', { reason }),
+  'retention.purge': ({ files = 0, years = 0 }) => t('purged', { files, years }),
   'signature.withdraw': ({ title = '', name = '' }) => t('signatureWithdrawn', { title, name }),
   'signature.make': ({ title = '' }) => t('signedFileMade', { title }),
   'signature.fail': ({ title = '' }) => t('signedFileFailed', { title }),

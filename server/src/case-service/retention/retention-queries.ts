@@ -1,0 +1,161 @@
+import { caseStatuses, isEnded } from '@writdesk/contract/cases/case-lifecycle';
+import {
+  RETENTION_NOTICE_DAYS,
+  RETENTION_YEARS,
+  type retentionStates,
+} from '@writdesk/contract/retention/retention';
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { selectPage } from '../../platform/db/page.ts';
+import type { CasesCasePurge, CasesLegalHold, CasesRetentionRule, DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { type CaseOwner, visibleCase } from '../cases/record/index.ts';
+
+export function findRule(db: Kysely<DB>, firmId: string) {
+  return db.selectFrom('cases.retentionRule').selectAll().where('firmId', '=', firmId).executeTakeFirst();
+}
+
+export function saveRule(db: Kysely<DB>, row: Insertable<CasesRetentionRule>) {
+  const { firmId: _, ...changes } = row;
+  return db
+    .insertInto('cases.retentionRule')
+    .values(row)
+    .onConflict((is) =>
+      is.column('firmId').doUpdateSet({ ...changes, version: sql`cases.retention_rule.version + 1` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const endedStatuses = caseStatuses.filter(isEnded);
+/** When a case ended; null while it is open, also after it was reopened. */
+const endedAt = sql<Date | null>`case when c.status = any(${endedStatuses}::text[])
+  then greatest(c.closed_at, c.dismissed_at, c.denied_at) end`;
+const years = sql<number>`coalesce((select r.years from cases.retention_rule r where r.firm_id = c.firm_id), ${RETENTION_YEARS}::int)`;
+const dueAt = sql<Date | null>`(${endedAt} + make_interval(years => ${years}))`;
+const isHeld = sql<boolean>`exists (select 1 from cases.legal_hold h
+  where h.firm_id = c.firm_id and h.case_id = c.id and h.released_at is null)`;
+/** Since it ended: a case that was reopened has new files. */
+const purgedAt = sql<Date | null>`(select max(p.purged_at) from cases.case_purge p
+  where p.firm_id = c.firm_id and p.case_id = c.id and p.purged_at >= ${endedAt})`;
+const day = (at: typeof endedAt) => sql<string | null>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`;
+
+const keptCases = (db: Kysely<DB>, scope: Scope) =>
+  db.selectFrom('cases.evictionCase as c').where(visibleCase(scope));
+
+const shown = (rows: ReturnType<typeof keptCases>) =>
+  rows
+    .leftJoin('cases.legalHold as h', (join) =>
+      join.onRef('h.firmId', '=', 'c.firmId').onRef('h.caseId', '=', 'c.id').on('h.releasedAt', 'is', null),
+    )
+    .select(['c.id as caseId', 'c.title', 'c.caseNumber'])
+    .select(['h.reason as heldReason', 'h.placedByName as heldBy', 'h.placedAt as heldAt'])
+    .select([
+      sql<
+        string | null
+      >`(select client.name from users.published_client client where client.id = c.client_id)`.as(
+        'clientName',
+      ),
+      day(endedAt).as('endedOn'),
+      day(dueAt).as('dueOn'),
+      purgedAt.as('purgedAt'),
+      sql<number>`(select count(*)::int from jobs.stored_file f where f.case_id = c.id and f.state = 'STORED')`.as(
+        'files',
+      ),
+      sql<string>`(select coalesce(sum(f.size_bytes), 0) from jobs.stored_file f where f.case_id = c.id and f.state = 'STORED')`.as(
+        'sizeBytes',
+      ),
+    ]);
+
+export function findKeptCase(db: Kysely<DB>, scope: Scope, caseId: string) {
+  return shown(keptCases(db, scope).where('c.id', '=', caseId)).executeTakeFirst();
+}
+export type KeptCaseRow = NonNullable<Awaited<ReturnType<typeof findKeptCase>>>;
+
+interface KeptQuery {
+  page: number;
+  size: number;
+  state: (typeof retentionStates)[number][] | null;
+  now: Date;
+}
+
+/** What is due within the days of notice, is held, or was purged; what is due first comes first. */
+export function selectKeptCases(db: Kysely<DB>, scope: Scope, { page, size, state, now }: KeptQuery) {
+  const soon = new Date(now.getTime() + RETENTION_NOTICE_DAYS * 86_400_000);
+  const of = {
+    DUE: sql<boolean>`(not ${isHeld} and ${purgedAt} is null and ${dueAt} <= ${soon})`,
+    HELD: isHeld,
+    PURGED: sql<boolean>`(${purgedAt} is not null)`,
+  };
+  const chosen = (state ?? (['DUE', 'HELD', 'PURGED'] as const)).map((one) => of[one]);
+  const matching = keptCases(db, scope).where((is) => is.or(chosen));
+  return selectPage(db, matching, { page, size }, (rows) =>
+    shown(rows)
+      .orderBy(dueAt, (order) => order.asc().nullsLast())
+      .orderBy('c.id'),
+  );
+}
+
+export async function insertHold(db: Kysely<DB>, row: Insertable<CasesLegalHold>): Promise<void> {
+  await db.insertInto('cases.legalHold').values(row).execute();
+}
+
+/** @returns false where none stands. */
+export async function endHold(
+  db: Kysely<DB>,
+  { firmId, id }: Pick<CaseOwner, 'firmId' | 'id'>,
+  changes: Updateable<CasesLegalHold>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cases.legalHold')
+    .set(changes)
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('releasedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+const dueCases = (db: Kysely<DB>, now: Date) =>
+  db
+    .selectFrom('cases.evictionCase as c')
+    .select(['c.firmId', 'c.clientId', 'c.id'])
+    .select([years.as('years'), day(dueAt).as('dueOn')])
+    .where(sql<boolean>`coalesce(c.closed_at, c.dismissed_at, c.denied_at) is not null`)
+    .where(sql<boolean>`(not ${isHeld} and ${purgedAt} is null and ${dueAt} <= ${now})`);
+
+/** Cases of all firms whose files no longer have to be kept, the oldest first. */
+export const selectDue = (db: Kysely<DB>, now: Date, limit: number) =>
+  dueCases(db, now).orderBy(endedAt).orderBy('c.id').limit(limit).execute();
+
+/** The same of one case: whoever holds its lock asks again. */
+export const findDue = (db: Kysely<DB>, { firmId, id }: Pick<CaseOwner, 'firmId' | 'id'>, now: Date) =>
+  dueCases(db, now).where('c.firmId', '=', firmId).where('c.id', '=', id).executeTakeFirst();
+
+export async function insertPurge(db: Kysely<DB>, row: Insertable<CasesCasePurge>): Promise<void> {
+  await db.insertInto('cases.casePurge').values(row).execute();
+}
+
+/** Purges whose bytes are not all gone, the oldest first. */
+export const selectUnfinished = (db: Kysely<DB>, limit: number) =>
+  db
+    .selectFrom('cases.casePurge')
+    .select(['firmId', 'caseId', 'id', 'paths'])
+    .where('removedAt', 'is', null)
+    .orderBy('purgedAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export async function markRemoved(
+  db: Kysely<DB>,
+  { firmId, caseId, id }: { firmId: string; caseId: string; id: string },
+  removedAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('cases.casePurge')
+    .set({ removedAt })
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', caseId)
+    .where('id', '=', id)
+    .execute();
+}
