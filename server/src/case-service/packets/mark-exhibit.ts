@@ -14,7 +14,7 @@ const LETTER = 7.5;
 /** Where the packet prints its page numbers. */
 const NUMBERS = 28;
 
-/** Where the mark of an exhibit stands: beside what its first page says, or on a sheet before it. */
+/** Where the mark of an exhibit stands: next to what its first page says, or on a sheet before it. */
 export async function exhibitOf(
   { exhibit: label }: Pick<KeptDocument, 'exhibit'>,
   { pdf }: { pdf: Uint8Array },

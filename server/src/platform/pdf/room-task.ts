@@ -13,7 +13,7 @@ const GAP = 5;
 /** How deep the margins are in which a place is looked for. */
 const MARGIN = 96;
 const STEP = 4;
-/** By how much a pixel may differ from the paper: a scan is never quite even. */
+/** By how much a pixel may differ from the background: a scan is never quite even. */
 const EVEN = 28;
 
 /** A place in the lower or else the upper margin of a page with nothing under it, the furthest to the right; null where there is none. */
@@ -48,7 +48,7 @@ function placesIn(
   return rows.flatMap((y) => columns.map((x) => ({ x, y })));
 }
 
-/** How many pixels of a rectangle are no paper, for any rectangle at once. */
+/** How many pixels of a rectangle are no background, for any rectangle at once. */
 function countInk({ width, height, data }: Pixels) {
   const light = (at: number) =>
     ((data[at * 3] ?? 0) * 299 + (data[at * 3 + 1] ?? 0) * 587 + (data[at * 3 + 2] ?? 0) * 114) / 1_000;

@@ -63,7 +63,7 @@ describe('a place for a stamp', () => {
       .toBuffer();
     const { pdf } = await pictureToPdf({ pictures: [dark], title: 'Hall', madeAt: new Date('2026-06-12') });
     const box = await findRoom({ pdf, ...stamp });
-    // Beside the picture there may be paper; on the picture there is no place.
+    // Around the picture the page may be free; on the picture there is no place.
     if (box) expect(box.y + box.height <= 60 || box.y >= 792 - 60 - box.height).toBe(true);
   });
 
