@@ -1,7 +1,7 @@
 import { groupByDay, type GroupKey } from './group-by-day.ts';
 import { type DatedItem, dueOf } from './work-item.ts';
 
-/** What a desk comes to when nothing of today is left on it. */
+/** What a work queue comes to when nothing of today is left in it. */
 export interface AfterToday<R> {
   key: Exclude<GroupKey, 'overdue' | 'today'>;
   count: number;

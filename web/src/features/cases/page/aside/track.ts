@@ -43,7 +43,7 @@ export function stepFrom(
 }
 
 /**
- * What is said of each moment beside its step: steps of one day one below the other say it once, at the first of them.
+ * What is said of the moment of each step: steps of one day that follow each other say it once, at the first of them.
  * @param before what the line above them says last.
  */
 export function daysSaid(
