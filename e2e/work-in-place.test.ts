@@ -72,9 +72,9 @@ test('many at once: nothing is chosen beforehand, and each case has its result',
   await page.keyboard.press('x');
   const bar = page.getByRole('region', { name: 'Actions on the selected rows' });
   // What ends the cases stands last, before what clears the selection.
-  await expect.poll(() => bar.getByRole('button').allInnerTexts()).toHaveLength(5);
+  await bar.getByText('2 selected').waitFor();
   const offered = await bar.getByRole('button').allInnerTexts();
-  expect(offered.findIndex((name) => name.startsWith('Dismiss'))).toBe(3);
+  expect(offered.at(-2)).toMatch(/^Dismiss/);
   await bar.getByRole('button', { name: /^Dismiss/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').first().waitFor();
