@@ -22,6 +22,7 @@ export function LockoutCard({ details }: { details: CaseDetails }) {
   const isAwaited = waiting.some(({ action }) => action === 'set-lockout-date');
   if (lockouts.length === 0 && !mayset && !isAwaited) return null;
   const set = lockouts.find(({ state }) => state === 'SET' || state === 'DONE');
+  const act = isClient ? 'propose' : set ? 'setAgain' : 'set';
   const proposed = lockouts.find(({ state }) => state === 'PROPOSED');
   const earlier = lockouts.filter((one) => one !== set && one !== proposed).toReversed();
   const when = ({ lockoutDate, lockoutTime }: Lockout) =>
@@ -53,7 +54,7 @@ export function LockoutCard({ details }: { details: CaseDetails }) {
       {proposed && <p>{t('proposed', { day: when(proposed) })}</p>}
       {(mayset || isAwaited) && (
         <p className="writ-acts">
-          <Button onClick={() => open('set-lockout-date')}>{t(isClient ? 'propose' : 'set')}</Button>
+          <Button onClick={() => open('set-lockout-date')}>{t(act)}</Button>
         </p>
       )}
       {earlier.length > 0 && (

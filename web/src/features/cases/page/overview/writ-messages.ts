@@ -49,6 +49,7 @@ export const writMessages = defineMessages({
     DONE: '{day}, done',
     notSet: 'Not set yet',
     set: 'Set the lockout',
+    setAgain: 'Set the lockout again',
     propose: 'Propose a day',
   },
   es: {
@@ -98,6 +99,7 @@ export const writMessages = defineMessages({
     DONE: '{day}, hecho',
     notSet: 'Aún no fijado',
     set: 'Fijar el lanzamiento',
+    setAgain: 'Fijar de nuevo el lanzamiento',
     propose: 'Proponer un día',
   },
 });
