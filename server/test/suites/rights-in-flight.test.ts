@@ -281,7 +281,22 @@ async function putWritIn(status: WritStatus): Promise<void> {
     .execute();
 }
 
+/** Only a hold that stands can be released. */
+async function putHold(): Promise<void> {
+  const { id, firmId, clientId } = await t.db
+    .selectFrom('cases.evictionCase')
+    .select(['id', 'firmId', 'clientId'])
+    .where('id', '=', world.mine.record.id)
+    .executeTakeFirstOrThrow();
+  const placed = { placedBy: newId(), placedByName: 'Ada Law', placedAt: new Date('2026-06-01T12:00:00Z') };
+  await t.db
+    .insertInto('cases.legalHold')
+    .values({ firmId, clientId, caseId: id, id: newId(), reason: 'Another case is open.', ...placed })
+    .execute();
+}
+
 function situationsOf(name: string, route: Route): (() => Promise<void>)[] {
+  if (name === 'retention.release') return [putHold];
   if (isWritAction(name)) return writStatuses.map((status) => () => putWritIn(status));
   const statuses = isAction(name, route) || name === 'cases.bulk' ? caseStatuses : (['FILED'] as const);
   return statuses.map((status) => () => putCaseIn(status));
