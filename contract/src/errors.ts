@@ -72,6 +72,7 @@ export const errorStatuses = {
   accounting_unmapped: 400,
   nothing_to_export: 409,
   invoice_not_open: 409,
+  dispute_not_open: 409,
   invoice_paid: 409,
   overdue_exception_not_found: 404,
   overdue_exception_decided: 409,

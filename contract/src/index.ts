@@ -29,6 +29,7 @@ import { invites } from './invites/invites.ts';
 import { invoiceReports } from './invoices/invoice-reports.ts';
 import { invoiceRuns } from './invoices/invoice-runs.ts';
 import { invoices } from './invoices/invoices.ts';
+import { invoiceDisputes } from './invoices/invoice-disputes.ts';
 import { overdueExceptions } from './invoices/overdue-exceptions.ts';
 import { judgments } from './judgments/judgments.ts';
 import { accountMappings } from './account-mappings/account-mappings.ts';
@@ -115,6 +116,7 @@ export const api = {
   invites,
   invoices,
   onlinePayments,
+  invoiceDisputes,
   overdueExceptions,
   packets,
   paymentSweep,

@@ -12,7 +12,7 @@ import { takeUpload } from './case-service/storage/index.ts';
 import { takePaymentEvent } from './case-service/online-payments/index.ts';
 import { bankListeners } from './case-service/practice-bank/index.ts';
 import { releaseWhenFree } from './case-service/held-cases/index.ts';
-import { accountFollowers, followNewTerms } from './case-service/invoices/index.ts';
+import { accountFollowers, followNewTerms, notifiedInvoices } from './case-service/invoices/index.ts';
 import { notifiedExceptions, withdrawWhenFree } from './case-service/overdue-exceptions/index.ts';
 import { startWorkflows, stepFollowers, stepPapers } from './case-service/workflows/index.ts';
 import { sendToRobot } from './case-service/court-robots/index.ts';
@@ -62,6 +62,7 @@ export const registered = register([
   fill(subjectReaders, [
     notifiedCases,
     notifiedExceptions,
+    notifiedInvoices,
     notifiedProperties,
     notifiedReports,
     ...plainSubjects,

@@ -15,6 +15,21 @@ export const creditReasons = [
 ] as const;
 export type CreditReason = (typeof creditReasons)[number];
 
+export const disputeStatuses = ['OPEN', 'UPHELD', 'EXPLAINED'] as const;
+
+/** What the company says against a charge, and what the firm answered. */
+export const lineDispute = z.object({
+  id,
+  status: z.enum(disputeStatuses),
+  reason: z.string(),
+  raisedByName: z.string(),
+  raisedAt: instant,
+  answer: z.string().nullable(),
+  answeredByName: z.string().nullable(),
+  answeredAt: instant.nullable(),
+});
+export type LineDispute = z.output<typeof lineDispute>;
+
 export const invoiceLine = z.object({
   id,
   /** Null for who is kept from the case. */
@@ -33,6 +48,8 @@ export const invoiceLine = z.object({
   writtenOffCents: cents,
   paidCents: cents,
   balanceCents: cents,
+  /** The last one; null also for who is kept from the case. */
+  dispute: lineDispute.nullable(),
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 

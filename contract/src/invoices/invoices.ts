@@ -5,7 +5,7 @@ import { dateRange } from '../values/date-range.ts';
 import { calendarDay, courtDate, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { cents } from '../values/money.ts';
-import { choices, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
+import { choices, flag, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
 import { auditedReason, optionalText } from '../values/text.ts';
 import { moneyMovement } from './payment-values.ts';
 import { invoiceAges } from './ages.ts';
@@ -32,6 +32,8 @@ export const invoice = z.object({
   writtenOffCents: cents,
   paidCents: cents,
   balanceCents: cents,
+  /** What is left of charges that the company disputes; while there are any, no reminder leaves and no interest runs. */
+  disputedCents: cents,
   /** The day of the last reminder to its company. */
   remindedOn: courtDate.nullable(),
   createdAt: instant,
@@ -72,6 +74,8 @@ export const invoiceDetails = invoice.extend({
     send: z.boolean(),
     /** Pay it online. */
     pay: z.boolean(),
+    dispute: z.boolean(),
+    answerDispute: z.boolean(),
   }),
 });
 export type InvoiceDetails = z.output<typeof invoiceDetails>;
@@ -97,6 +101,8 @@ export const invoices = {
       firmId: idFilter,
       clientId: idFilter,
       propertyId: idFilter,
+      /** Whether the company disputes a charge of it. */
+      disputed: flag,
       /** By day of issue. */
       dateRange,
       /** Invoices of which something was left to pay on this day. */

@@ -9,6 +9,7 @@ export const subjectKinds = [
   'courthouse',
   'firm',
   'invite',
+  'invoice',
   'overdue-exception',
   'property',
   'report',

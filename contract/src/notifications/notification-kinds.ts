@@ -8,6 +8,7 @@ import { docketNotifications } from '../dockets/docket-notifications.ts';
 import { internalCommentNotifications } from '../internal-comments/internal-comment-notifications.ts';
 import { inviteNotifications } from '../invites/invite-notifications.ts';
 import { noticeNotifications } from '../notices/notice-notifications.ts';
+import { invoiceDisputeNotifications } from '../invoices/invoice-dispute-notifications.ts';
 import { overdueExceptionNotifications } from '../invoices/overdue-exception-notifications.ts';
 import { sweepNotifications } from '../payment-sweep/sweep-notifications.ts';
 import { propertyNotifications } from '../properties/property-notifications.ts';
@@ -35,6 +36,7 @@ export const notificationsByNoun = {
   docketNotifications,
   firmUserNotifications,
   internalCommentNotifications,
+  invoiceDisputeNotifications,
   inviteNotifications,
   lockoutNotifications,
   noticeNotifications,

@@ -125,6 +125,9 @@ const words: AllWords = {
   'bank-statement.check-differs': {
     text: ({ number }, reader) => t('checkDiffers', reader, { number }),
   },
+  'invoice-dispute.raised': { text: ({ number }, reader) => t('chargeDisputed', reader, { number }) },
+  'invoice-dispute.upheld': { text: (_, reader) => t('disputeUpheld', reader) },
+  'invoice-dispute.explained': { text: (_, reader) => t('disputeExplained', reader) },
   'overdue-exception.requested': {
     text: ({ promisedOn }, reader) => t('exceptionRequested', reader, { day: reader.day(promisedOn) }),
   },

@@ -187,6 +187,7 @@ invoice.read                  X  X  X  X  X  X  -  X  X*  X*  X*  X*  X*
 invoice.read-statement        X  X  X  X  X  X  -  X  X*  -  X*  -  -
 invoice.update                -  -  -  X  -  -  -  X  -  -  -  -  -
 invoice.pay                   -  -  -  -  -  -  -  -  X*  -  X*  -  -
+invoice.dispute               -  -  -  -  -  -  -  -  X*  -  X*  -  -
 payment-connection.read       -  -  -  X*  -  -  -  X*  -  -  -  -  -
 payment-connection.update     -  -  -  X*  -  -  -  -  -  -  -  -  -
 payment-event.read            X  X  -  X*  -  -  -  X*  -  -  -  -  -

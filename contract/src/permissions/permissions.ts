@@ -252,6 +252,8 @@ const table = {
   'invoice.update': to([FADM, FBIL]),
   // A landlord has nobody for accounts payable: whoever leads the company pays as well.
   'invoice.pay': own([COWN, CAP]),
+  // And says what is wrong with a charge; the firm answers as it corrects invoices.
+  'invoice.dispute': own([COWN, CAP]),
   // The firm’s account at a payment provider, and what the provider sent that fits no payment
   'payment-connection.read': own([FADM, FBIL]),
   'payment-connection.update': own(FADM),

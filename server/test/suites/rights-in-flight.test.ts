@@ -96,6 +96,7 @@ const outOfReach: Record<string, string> = {
   'approvalRequests.decide': 'The request of this world has lapsed: `approval-requests.test.ts` decides one.',
   'propertyImports.undo': 'Nothing was applied yet; applying is the same policy.',
   'invoices.issue': 'Only a draft is issued, and this invoice is none; voiding it is the same policy.',
+  'invoiceDisputes.answer': 'Nobody disputes the charge; crediting it is the same policy.',
   'ledger.reopen': 'No month is closed; closing one is the same transaction.',
   'overdueExceptions.request': 'The company owes nothing; deciding on a request is the same policy.',
   'properties.assignManager': 'The manager is assigned already; removing one is the same policy.',

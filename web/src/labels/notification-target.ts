@@ -22,6 +22,7 @@ const targets: Readonly<Record<SubjectKind, (one: Said) => NotificationTarget | 
   courthouse: ({ subject }) => ({ to: '/courthouses/$id', params: { id: subject.id } }),
   firm: ({ params }) => ({ to: '/', search: { passedFrom: params['from'] } }),
   invite: () => null,
+  invoice: ({ subject }) => ({ to: '/invoices/$id', params: { id: subject.id } }),
   'overdue-exception': () => ({ to: '/exceptions' }),
   property: ({ kind, subject }) =>
     kind === sweepAsked

@@ -68,6 +68,7 @@ export const refusals = {
   accounting_unmapped: 'Some accounts or counties have no counterpart in the accounting system.',
   nothing_to_export: 'There is nothing to export in this period.',
   utbms_codes_missing: 'Some lines have no UTBMS code. Add one to their bill items.',
+  dispute_not_open: 'The company doesn’t dispute this charge, or the firm has already answered.',
   invoice_not_open: 'Nothing is left to pay on this invoice, or it wasn’t issued.',
   overdue_exception_not_found: 'There is no such exception.',
   overdue_exception_decided: 'This exception has been decided or has ended.',

@@ -48,6 +48,8 @@ export const money = {
   payment_in_future: 'Un pago no puede ser de una fecha futura.',
   line_unknown: 'Esta línea no está en la factura.',
   credit_too_high: 'De esta línea quedan como máximo {left, money}.',
+  line_disputed: 'La empresa ya disputa este cargo.',
+  line_closed: 'No queda nada por pagar de este cargo.',
   line_twice: 'Una línea aparece dos veces.',
   allocated_too_much: 'Los montos suman más que el pago.',
   allocation_too_high: 'De esta factura quedan como máximo {left, money}.',

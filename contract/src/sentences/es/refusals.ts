@@ -67,6 +67,7 @@ export const refusals = {
   accounting_unmapped: 'Algunas cuentas o condados no tienen correspondencia en el sistema contable.',
   nothing_to_export: 'No hay nada que exportar en este período.',
   utbms_codes_missing: 'Algunas líneas no tienen código UTBMS. Añádalo a sus conceptos de cobro.',
+  dispute_not_open: 'La empresa no disputa este cargo, o el bufete ya respondió.',
   invoice_not_open: 'No queda nada por pagar en esta factura, o no se emitió.',
   overdue_exception_not_found: 'No existe esa excepción.',
   overdue_exception_decided: 'Esta excepción ya se decidió o terminó.',

@@ -37,35 +37,48 @@ export async function creditInvoice(
 ) {
   return transact(context, async (tx) => {
     const invoice = await openInvoice(tx, context, params.id, body.version);
-    const lines = await selectLines(tx.db, invoice);
-    const wanted = creditsOf(lines, body.lines);
-    const amountCents = wanted.reduce((cents, one) => cents + one.amountCents, 0);
-    await moveLines(tx.db, invoice, 'creditedCents', wanted);
-    const note = await nextCreditNumber(tx, invoice.firmId);
-    await correct(tx, context, invoice, {
-      kind: 'CREDIT',
-      number: note,
-      reason: body.reason,
-      comment: body.comment,
-      amountCents,
-      postings: wanted.map(({ lineId, line, amountCents: cents }) => ({
-        debit: accountOf(line.category as BillItemCategory),
-        credit: 'RECEIVABLE',
-        amountCents: cents,
-        caseId: line.caseId,
-        invoiceId: invoice.id,
-        lineId,
-      })),
-    });
-    const { number, firmId, clientId, id } = invoice;
-    const { reason, comment } = body;
-    await tx.audit(invoiceAudits.credit, {
-      firmId,
-      clientId,
-      subjectId: id,
-      data: { number, note, amountCents, reason, comment },
-    });
-    return readInvoice(tx.db, context, id, tx.now);
+    await creditLines(tx, context, invoice, body, (index) => `lines.${index}.`);
+    return readInvoice(tx.db, context, invoice.id, tx.now);
+  });
+}
+
+type Credit = Pick<RouteInput<typeof invoices.credit>['body'], 'lines' | 'reason' | 'comment'>;
+
+/** @param at where a line stands in the request. */
+export async function creditLines(
+  tx: Tx,
+  context: UserContext,
+  invoice: InvoiceRow,
+  body: Credit,
+  at: (index: number) => string,
+): Promise<void> {
+  const lines = await selectLines(tx.db, invoice);
+  const wanted = creditsOf(lines, body.lines, at);
+  const amountCents = wanted.reduce((cents, one) => cents + one.amountCents, 0);
+  await moveLines(tx.db, invoice, 'creditedCents', wanted);
+  const note = await nextCreditNumber(tx, invoice.firmId);
+  await correct(tx, context, invoice, {
+    kind: 'CREDIT',
+    number: note,
+    reason: body.reason,
+    comment: body.comment,
+    amountCents,
+    postings: wanted.map(({ lineId, line, amountCents: cents }) => ({
+      debit: accountOf(line.category as BillItemCategory),
+      credit: 'RECEIVABLE',
+      amountCents: cents,
+      caseId: line.caseId,
+      invoiceId: invoice.id,
+      lineId,
+    })),
+  });
+  const { number, firmId, clientId, id } = invoice;
+  const { reason, comment } = body;
+  await tx.audit(invoiceAudits.credit, {
+    firmId,
+    clientId,
+    subjectId: id,
+    data: { number, note, amountCents, reason, comment },
   });
 }
 
@@ -128,23 +141,28 @@ export async function writeOffInvoice(
 const isAskedByOther = (actor: UserActor, { writeOffAskedBy }: InvoiceRow) =>
   writeOffAskedBy !== null && !isOwnId(actor, writeOffAskedBy);
 
-async function openInvoice(tx: Tx, context: UserContext, id: string, version: number | undefined) {
-  const invoice = await openedInvoice(tx, context, id, version);
+/** An invoice on which something may be left to pay. @throws `invoice_not_open`, and as `openedInvoice` does. */
+export async function openInvoice(...given: Parameters<typeof openedInvoice>): Promise<InvoiceRow> {
+  const invoice = await openedInvoice(...given);
   if (invoice.status !== 'ISSUED' && invoice.status !== 'PARTIALLY_PAID') refuse('invoice_not_open');
   return invoice;
 }
 
 /** The lines that a request names, each with what it takes from them. */
-function creditsOf(lines: readonly LineRow[], wanted: readonly { lineId: string; amountCents: number }[]) {
+function creditsOf(
+  lines: readonly LineRow[],
+  wanted: readonly { lineId: string; amountCents: number }[],
+  at: (index: number) => string,
+) {
   return wanted.map(({ lineId, amountCents }, index) => {
     const line = lines.find(({ id }) => id === lineId);
-    const at = `lines.${index}`;
-    if (!line) return refuse('invalid', { errors: [atField(`${at}.lineId`, fault('line_unknown'))] });
+    const place = at(index);
+    if (!line) return refuse('invalid', { errors: [atField(`${place}lineId`, fault('line_unknown'))] });
     if (wanted.findIndex((one) => one.lineId === lineId) < index)
-      refuse('invalid', { errors: [atField(`${at}.lineId`, fault('line_twice'))] });
+      refuse('invalid', { errors: [atField(`${place}lineId`, fault('line_twice'))] });
     const left = Math.max(line.balanceCents, 0);
     if (amountCents > left)
-      refuse('invalid', { errors: [atField(`${at}.amountCents`, fault('credit_too_high', { left }))] });
+      refuse('invalid', { errors: [atField(`${place}amountCents`, fault('credit_too_high', { left }))] });
     return { lineId, line, amountCents };
   });
 }

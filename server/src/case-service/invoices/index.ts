@@ -1,6 +1,7 @@
 export { overdueCriteria } from './overdue-criteria.ts';
 export { type AccountFollower, accountFollowers, followAccount } from './account-followers.ts';
 export { type Debtor, hasAccount, lockAccount } from './account-queries.ts';
+export { companyAudience } from './company-audience-queries.ts';
 export { draftInvoice } from './create-invoice.ts';
 export { followNewTerms } from './follow-terms.ts';
 export { invoiceAudits } from './invoice-audits.ts';
@@ -11,6 +12,7 @@ export { overduePart } from './overdue-part.ts';
 export { type OverdueInvoice, overdueInvoices } from './overdue-invoices.ts';
 export { netLines } from './net-lines.ts';
 export { findPayables } from './payables-queries.ts';
+export { notifiedInvoices } from './notified-invoices.ts';
 export { remindOfInvoices } from './remind-of-invoices.job.ts';
 export { readInvoice } from './read-invoice.ts';
 export { invoiceRoutes } from './routes.ts';

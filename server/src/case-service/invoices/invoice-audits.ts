@@ -1,6 +1,7 @@
 import { creditReasons } from '@writdesk/contract/invoices/invoice-parts';
 import { reminderDays } from '@writdesk/contract/invoices/invoice-reminders';
 import { courtDate } from '@writdesk/contract/values/dates';
+import { id } from '@writdesk/contract/values/ids';
 import { z } from 'zod';
 import { auditOf } from '../../platform/audit/audit-kind.ts';
 
@@ -19,6 +20,13 @@ export const invoiceAudits = {
     note: z.string(),
     amountCents,
     reason: z.enum(creditReasons),
+    comment: z.string(),
+  }),
+  dispute: onInvoice('invoice.dispute', { number, lineId: id, amountCents, comment: z.string() }),
+  answerDispute: onInvoice('invoice.answer-dispute', {
+    number,
+    lineId: id,
+    decision: z.enum(['UPHOLD', 'EXPLAIN']),
     comment: z.string(),
   }),
   askWriteOff: onInvoice('invoice.ask-write-off', { number, amountCents, comment: z.string() }),

@@ -6,6 +6,7 @@ import { sorted, within } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { ageOn, openOn } from './aging-queries.ts';
+import { disputedCents, isDisputed } from './dispute-queries.ts';
 import { visibleInvoice } from './invoice-scope-queries.ts';
 
 type Query = RouteInput<typeof invoices.list>['query'];
@@ -31,7 +32,7 @@ export async function selectInvoicePage(
   { asOf, ...query }: Omit<Query, 'asOf'> & { asOf: string | null },
   now: Date,
 ) {
-  const { search, status, firmId, clientId, propertyId, dateRange, age, sort } = query;
+  const { search, status, firmId, clientId, propertyId, disputed, dateRange, age, sort } = query;
   const thenCents = sql<number | null>`${asOf === null ? sql`null::bigint` : sql`was.cents`}`;
   const matching = named(db)
     .where(visibleInvoice(scope))
@@ -42,6 +43,7 @@ export async function selectInvoicePage(
     .$if(firmId !== null, (rows) => rows.where('i.firmId', '=', firmId ?? ''))
     .$if(clientId !== null, (rows) => rows.where('i.clientId', '=', clientId ?? ''))
     .$if(propertyId !== null, (rows) => rows.where('i.propertyId', '=', propertyId))
+    .$if(disputed !== null, (rows) => rows.where(sql<SqlBool>`${isDisputed} = ${disputed}`))
     .$if(dateRange.from !== null, (rows) => rows.where('i.issueDate', '>=', dateRange.from ?? ''))
     .$if(dateRange.to !== null, (rows) => rows.where('i.issueDate', '<=', dateRange.to ?? ''))
     .$if(asOf !== null, (rows) =>
@@ -57,6 +59,7 @@ export async function selectInvoicePage(
         .selectAll('i')
         .select(['client.name as clientName', 'firm.name as firmName', 'property.name as propertyName'])
         .select([shownStatus(now).as('shownStatus'), thenCents.as('asOfCents')])
+        .select(disputedCents.as('disputedCents'))
         .orderBy(column, direction)
         .orderBy('i.id', direction),
       query,
@@ -81,12 +84,16 @@ export function findInvoice(db: Kysely<DB>, scope: Scope, id: string, now: Date)
     .selectAll('i')
     .select(['client.name as clientName', 'firm.name as firmName', 'property.name as propertyName'])
     .select(sql<string>`firm.time_zone`.as('timeZone'))
-    .select(shownStatus(now).as('shownStatus'))
+    .select([shownStatus(now).as('shownStatus'), disputedCents.as('disputedCents')])
     .where('i.id', '=', id)
     .where(visibleInvoice(scope))
     .executeTakeFirst();
 }
 export type ShownInvoice = Omit<NonNullable<Awaited<ReturnType<typeof findInvoice>>>, 'timeZone'>;
+
+/** Of these the ones that somebody may see. */
+export const selectSeenInvoices = (db: Kysely<DB>, scope: Scope, ids: readonly string[]) =>
+  named(db).select('i.id').where('i.id', 'in', ids).where(visibleInvoice(scope)).execute();
 
 /** The firm's day, and on which terms a company pays. */
 export function findTerms(

@@ -5,6 +5,7 @@ import {
 } from '@writdesk/contract/invoices/invoice-reminders';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import { isDisputed } from './dispute-queries.ts';
 import type { Debtor } from './account-queries.ts';
 
 /** Nobody is written to before eight in the morning, by the firm's clock. */
@@ -66,6 +67,8 @@ const remindable = (db: Kysely<DB>, now: Date) =>
     .where('i.status', 'in', ['ISSUED', 'PARTIALLY_PAID'])
     .where('i.balanceCents', '>', 0)
     .where('ap.apEmail', 'is not', null)
+    // What the company disputes is answered before it is asked for again.
+    .where(sql<SqlBool>`not ${isDisputed}`)
     .where(sql<SqlBool>`coalesce(i.reminded_step < ${step(now)}, ${step(now)} is not null)`)
     .where(sql<SqlBool>`${daysLate(now)} - ${step(now)} <= ${REMINDER_LATE_DAYS}::int`)
     .where(sql<SqlBool>`i.issue_date < i.due_date + ${step(now)}`);

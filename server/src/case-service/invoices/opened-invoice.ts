@@ -1,4 +1,4 @@
-import { permitted } from '@writdesk/contract/permissions/permissions';
+import { permitted, type Permission } from '@writdesk/contract/permissions/permissions';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
@@ -16,9 +16,10 @@ export async function openedInvoice(
   context: UserContext,
   id: string,
   version: number | undefined,
+  permission: Permission = 'invoice.update',
 ): Promise<InvoiceRow> {
   const { roles } = personOf(context);
-  tx.authorise(permitted(roles, 'invoice.update') ? allow : deny('forbidden'));
+  tx.authorise(permitted(roles, permission) ? allow : deny('forbidden'));
   const seen = found(await findInvoice(tx.db, context.scope, id, tx.now), 'invoice_not_found');
   await lockAccount(tx.db, seen, tx.now);
   const invoice = found(await lockInvoice(tx.db, seen), 'invoice_not_found');

@@ -9,6 +9,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { onlineAccountOf } from '../payment-connections/index.ts';
+import { type DisputeRow, selectDisputes } from './dispute-queries.ts';
 import { type LineRow, selectCorrections, selectLines, selectPaymentsOf } from './invoice-line-queries.ts';
 import { findInvoice, type ShownInvoice } from './invoice-queries.ts';
 
@@ -29,10 +30,11 @@ export async function readInvoice(
 ): Promise<InvoiceReply> {
   const row = found(await findInvoice(db, scope, id, now), 'invoice_not_found');
   const mayPay = isOpen(row) && actor.kind === 'user' && permitted(actor.roles, 'invoice.pay') !== null;
-  const [lines, payments, corrections, takesOnline] = await Promise.all([
+  const [lines, payments, corrections, disputes, takesOnline] = await Promise.all([
     selectLines(db, row),
     selectPaymentsOf(db, row),
     selectCorrections(db, row),
+    selectDisputes(db, row),
     mayPay && onlineAccountOf(deps, db, row.firmId).then((account) => account !== null),
   ]);
   return {
@@ -51,7 +53,7 @@ export async function readInvoice(
       row.writeOffAskedByName !== null && row.writeOffComment !== null
         ? { name: row.writeOffAskedByName, comment: row.writeOffComment }
         : null,
-    lines: lines.map(lineView),
+    lines: lines.map((line) => lineView(line, disputes)),
     payments: payments.map(({ status, amountCents, ...payment }) => ({
       ...payment,
       amountCents: Number(amountCents),
@@ -81,13 +83,18 @@ export function invoiceView(row: ShownInvoice) {
     writtenOffCents: row.writtenOffCents,
     paidCents: row.paidCents,
     balanceCents: row.balanceCents,
+    disputedCents: Number(row.disputedCents),
     remindedOn: row.remindedOn,
     createdAt: row.createdAt,
     version: row.version,
   };
 }
 
-function lineView({ seenCaseId, title, caseNumber, caseDraftNumber, ...line }: LineRow) {
+function lineView(
+  { seenCaseId, title, caseNumber, caseDraftNumber, ...line }: LineRow,
+  disputes: readonly DisputeRow[],
+) {
+  const dispute = disputes.findLast(({ lineId }) => lineId === line.id);
   return {
     ...line,
     case:
@@ -95,6 +102,7 @@ function lineView({ seenCaseId, title, caseNumber, caseDraftNumber, ...line }: L
         ? null
         : { id: seenCaseId, title: title ?? '', caseNumber, caseDraftNumber: caseDraftNumber ?? '' },
     description: seenCaseId === null ? null : line.description,
+    dispute: seenCaseId === null ? null : (dispute ?? null),
     category: line.category as InvoiceReply['lines'][number]['category'],
   };
 }
@@ -104,6 +112,7 @@ const isOpen = ({ status }: Pick<ShownInvoice, 'status'>) =>
 
 function offersOf(actor: Actor, row: ShownInvoice): Omit<InvoiceReply['can'], 'pay'> {
   const may = actor.kind === 'user' && permitted(actor.roles, 'invoice.update') !== null;
+  const mayDispute = actor.kind === 'user' && permitted(actor.roles, 'invoice.dispute') !== null;
   const isDraft = row.status === 'DRAFT';
   const isUntouched = row.paidCents + row.creditsCents + row.writtenOffCents === 0;
   return {
@@ -114,6 +123,8 @@ function offersOf(actor: Actor, row: ShownInvoice): Omit<InvoiceReply['can'], 'p
     writeOff: may && isOpen(row) && !waitsForSecond(actor, row),
     download: !isDraft,
     send: may && isOpen(row),
+    dispute: mayDispute && isOpen(row),
+    answerDispute: may && isOpen(row) && row.disputedCents > 0,
   };
 }
 

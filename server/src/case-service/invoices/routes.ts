@@ -1,8 +1,11 @@
+import { invoiceDisputes } from '@writdesk/contract/invoices/invoice-disputes';
 import { invoiceReports } from '@writdesk/contract/invoices/invoice-reports';
 import { invoices } from '@writdesk/contract/invoices/invoices';
 import { bind } from '../../platform/http/bind.ts';
 import { creditInvoice, writeOffInvoice } from './correct-invoice.ts';
+import { answerDispute } from './answer-dispute.ts';
 import { createInvoice } from './create-invoice.ts';
+import { disputeLine } from './dispute-line.ts';
 import { getLedes } from './get-ledes.ts';
 import { getAging } from './get-aging.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -25,6 +28,8 @@ export const invoiceRoutes = [
   bind(invoices.void, voidInvoice),
   bind(invoices.credit, creditInvoice),
   bind(invoices.writeOff, writeOffInvoice),
+  bind(invoiceDisputes.dispute, disputeLine),
+  bind(invoiceDisputes.answer, answerDispute),
   bind(invoiceReports.aging, getAging),
   bind(invoiceReports.statement, getStatement),
   bind(invoiceReports.statementPdf, getStatementPdf),

@@ -6,17 +6,12 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
-import { findTerms, lockAccount } from '../invoices/index.ts';
+import { companyAudience, findTerms, lockAccount } from '../invoices/index.ts';
 import { requireExceptionDay } from './exception-days.ts';
 import { letHeldIn } from './let-held-in.job.ts';
 import { overdueExceptionAudits } from './overdue-exception-audits.ts';
 import { overdueExceptionLive } from './overdue-exception-live.ts';
-import {
-  companyAudience,
-  type ExceptionRow,
-  findException,
-  updateException,
-} from './overdue-exception-queries.ts';
+import { type ExceptionRow, findException, updateException } from './overdue-exception-queries.ts';
 import { exceptionView, readException } from './overdue-exception-view.ts';
 
 type Body = RouteInput<typeof overdueExceptions.decide>['body'];

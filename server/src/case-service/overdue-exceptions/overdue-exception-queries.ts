@@ -118,20 +118,6 @@ export async function updateException(
     .execute();
 }
 
-/** Those who learn of the answer: who asked, if they are still there, and who pays or runs the company. */
-export async function companyAudience(db: Kysely<DB>, clientId: string, requestedBy: string) {
-  const rows = await db
-    .selectFrom('users.publishedPerson as p')
-    .select('p.id')
-    .where('p.clientId', '=', clientId)
-    .where('p.active', '=', true)
-    .where((of) =>
-      of.or([sql<SqlBool>`p.roles && array['client_owner', 'client_ap']`, of('p.id', '=', requestedBy)]),
-    )
-    .execute();
-  return rows.flatMap(({ id }) => id ?? []);
-}
-
 /** For the query of a case’s facts: whether the firm lets a case of its company in although an invoice is overdue. */
 export const exceptedColumns = (now: Date) => ({
   excepted: sql<boolean>`(c.status in ('DRAFT', 'PAYMENT_HOLD') and exists (

@@ -1,3 +1,4 @@
+import { invoiceDisputes } from '@writdesk/contract/invoices/invoice-disputes';
 import { invoices } from '@writdesk/contract/invoices/invoices';
 import { payments } from '@writdesk/contract/payments/payments';
 import fc from 'fast-check';
@@ -43,6 +44,11 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('pay' as const), pick, cents }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('remit' as const), cents }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('credit' as const), pick, cents }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('dispute' as const), pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('answer' as const), pick, cents: fc.option(cents) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('apply' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), pick, cents }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse' as const), pick }) },
@@ -77,11 +83,12 @@ async function company() {
       .execute();
     return id;
   };
-  return { clientId: client.id, charge, book };
+  const { person: payer } = await makeUser(t.db, { roles: ['client_ap'], clientId: client.id });
+  return { clientId: client.id, payer, charge, book };
 }
 type Company = Awaited<ReturnType<typeof company>>;
 
-async function play({ clientId, charge, book }: Company, one: Step): Promise<void> {
+async function play({ clientId, payer, charge, book }: Company, one: Step): Promise<void> {
   const money = { date: TODAY, method: 'WIRE' as const };
   const invoice = 'pick' in one ? book.invoices[one.pick % (book.invoices.length || 1)] : undefined;
   const payment = 'pick' in one ? book.payments[one.pick % (book.payments.length || 1)] : undefined;
@@ -120,6 +127,30 @@ async function play({ clientId, charge, book }: Company, one: Step): Promise<voi
       const body = { lines, reason: 'GOODWILL' as const, comment };
       const { status } = await t.call(invoices.credit, { ...onInvoice, body });
       return expect(status).toBe(book.credit(invoice, line, one.cents));
+    }
+    case 'dispute': {
+      const line = invoice?.lines.at(-1);
+      if (!invoice || !line) return;
+      const on = { as: payer, params: { id: invoice.id } };
+      const { status } = await t.call(invoiceDisputes.dispute, { ...on, body: { lineId: line.id, comment } });
+      return expect(status).toBe(book.dispute(invoice, line));
+    }
+    case 'answer': {
+      const line = invoice?.lines.at(-1);
+      if (!invoice || !line) return;
+      const { cents: amountCents } = one;
+      const body =
+        amountCents === null
+          ? { decision: 'EXPLAIN' as const, lineId: line.id, comment }
+          : {
+              decision: 'UPHOLD' as const,
+              lineId: line.id,
+              amountCents,
+              reason: 'GOODWILL' as const,
+              comment,
+            };
+      const { status } = await t.call(invoiceDisputes.answer, { ...onInvoice, body });
+      return expect(status).toBe(book.answer(invoice, line, amountCents ?? 0));
     }
     case 'writeOff': {
       if (!invoice) return;
@@ -166,6 +197,7 @@ async function compare({ clientId, book }: Company): Promise<void> {
       invoice.lines.map(({ id, credited, writtenOff, paid }) => ({ id, credited, writtenOff, paid })),
     );
     expect(body.status).toBe(book.statusOf(invoice));
+    expect(body.disputedCents).toBe(book.disputedCents(invoice));
     const taken = body.creditsCents + body.writtenOffCents + body.paidCents;
     expect(body.balanceCents).toBe(body.status === 'VOID' ? 0 : body.subtotalCents - taken);
     expect(body.balanceCents).toBe(book.restOf(invoice));

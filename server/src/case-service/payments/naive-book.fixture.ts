@@ -8,6 +8,7 @@ interface Line {
   credited: number;
   writtenOff: number;
   paid: number;
+  isDisputed: boolean;
 }
 export interface NaiveInvoice {
   id: string;
@@ -42,6 +43,7 @@ export class NaiveBook {
         credited: 0,
         writtenOff: 0,
         paid: 0,
+        isDisputed: false,
       })),
     });
   }
@@ -57,6 +59,25 @@ export class NaiveBook {
     if (cents > left(line)) return 400;
     line.credited += cents;
     return 200;
+  }
+
+  dispute(invoice: NaiveInvoice, line: Line): number {
+    if (!this.isOpen(invoice)) return 409;
+    if (line.isDisputed || left(line) === 0) return 400;
+    line.isDisputed = true;
+    return 200;
+  }
+
+  /** @param cents what is credited; nothing where the firm explains the charge. */
+  answer(invoice: NaiveInvoice, line: Line, cents: number): number {
+    if (!this.isOpen(invoice) || !line.isDisputed) return 409;
+    const status = cents === 0 ? 200 : this.credit(invoice, line, cents);
+    if (status === 200) line.isDisputed = false;
+    return status;
+  }
+
+  disputedCents(invoice: NaiveInvoice): number {
+    return this.isOpen(invoice) ? sum(invoice.lines.filter(({ isDisputed }) => isDisputed).map(left)) : 0;
   }
 
   writeOff(invoice: NaiveInvoice): number {

@@ -1156,6 +1156,22 @@ export interface CasesInvoiceCorrection {
   reason: string;
 }
 
+export interface CasesInvoiceDispute {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredByName: string | null;
+  clientId: string;
+  firmId: string;
+  id: string;
+  invoiceId: string;
+  lineId: string;
+  raisedAt: Timestamp;
+  raisedBy: string;
+  raisedByName: string;
+  reason: string;
+  status: Generated<"OPEN" | "UPHELD" | "EXPLAINED">;
+}
+
 export interface CasesInvoiceLine {
   accountNo: string;
   amountCents: number;
@@ -2832,7 +2848,7 @@ export interface UsersNotification {
   smsDueAt: Timestamp | null;
   status: Generated<"READ" | "UNREAD">;
   subjectId: string;
-  subjectKind: "bank-account" | "case" | "courthouse" | "firm" | "invite" | "overdue-exception" | "property" | "report" | "rule-pack" | "rule-proposal" | "support-access" | "user";
+  subjectKind: "bank-account" | "case" | "courthouse" | "firm" | "invite" | "invoice" | "overdue-exception" | "property" | "report" | "rule-pack" | "rule-proposal" | "support-access" | "user";
   title: string;
   userId: string;
 }
@@ -3373,6 +3389,7 @@ export interface DB {
   "cases.internalCommentText": CasesInternalCommentText;
   "cases.invoice": CasesInvoice;
   "cases.invoiceCorrection": CasesInvoiceCorrection;
+  "cases.invoiceDispute": CasesInvoiceDispute;
   "cases.invoiceLine": CasesInvoiceLine;
   "cases.invoiceRun": CasesInvoiceRun;
   "cases.invoiceRunGroup": CasesInvoiceRunGroup;

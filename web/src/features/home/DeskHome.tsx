@@ -18,6 +18,7 @@ import {
   Skeleton,
 } from '../../shared/ui/index.ts';
 import { casesAt } from '../../labels/case/case-names.ts';
+import { DisputedInvoices } from '../invoices/index.ts';
 import { CountiesWithoutLocation } from '../location-mappings/index.ts';
 import { OpenExceptions } from '../overdue-exceptions/index.ts';
 import { PassedThisWeek } from '../notice-guard/index.ts';
@@ -123,6 +124,7 @@ export function DeskHome() {
             <Suspense fallback={null}>
               {holds('invoice.decide-exception') && <OpenExceptions />}
               <FirmWrits />
+              {holds('invoice.update') && <DisputedInvoices />}
               <StepTasks />
             </Suspense>
           )}

@@ -5,6 +5,7 @@ import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Money, Sheet, TwoLines, usePhone } from '../../shared/ui/index.ts';
 import { useGivenName } from '../../labels/use-given-name.ts';
+import { DisputeWords } from './DisputeWords.tsx';
 import { messages } from './messages.ts';
 
 /** What an invoice asks for, charge by charge. */
@@ -43,6 +44,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {
                     first={line.description === null ? t('hidden') : given(line.description)}
                     second={<CaseOf line={line} />}
                   />
+                  <DisputeWords dispute={line.dispute} />
                 </td>
                 <td className="number">{line.quantity}</td>
                 <td className="number">
@@ -76,12 +78,15 @@ function PhoneLines({ invoice }: { invoice: InvoiceDetails }) {
           const left = balanceCents !== amountCents && t('leftToPay', { amount: formatMoney(balanceCents) });
           return (
             <li key={id}>
-              <TwoLines
-                first={[description === null ? t('hidden') : given(description), times, left]
-                  .filter(Boolean)
-                  .join(' · ')}
-                second={<CaseOf line={line} />}
-              />
+              <div>
+                <TwoLines
+                  first={[description === null ? t('hidden') : given(description), times, left]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  second={<CaseOf line={line} />}
+                />
+                <DisputeWords dispute={line.dispute} />
+              </div>
               <Money cents={amountCents} />
             </li>
           );

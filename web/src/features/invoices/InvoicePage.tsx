@@ -24,12 +24,16 @@ import {
 import { PayButton } from '../online-payments/index.ts';
 import { ExceptionNote } from '../overdue-exceptions/index.ts';
 import type { Correcting } from './CorrectionDialog.tsx';
+import type { Disputing } from './DisputeDialog.tsx';
+import { DisputeNote } from './DisputeNote.tsx';
+import { disputeMessages } from './dispute-messages.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { invoiceStatusLook } from './invoice-status.ts';
 import { messages } from './messages.ts';
 import { type Uncoded, UncodedLines, useLedes } from './UncodedLines.tsx';
 
 const PaymentDialog = lazy(() => import('./PaymentDialog.tsx'));
+const DisputeDialog = lazy(() => import('./DisputeDialog.tsx'));
 const CorrectionDialog = lazy(() => import('./CorrectionDialog.tsx'));
 
 /** One invoice: what it asks for, what came in, and what was corrected. */
@@ -50,6 +54,7 @@ export default function InvoicePage() {
                   {t('voidedBy', { name: invoice.voidedByName ?? '', reason: invoice.voidReason })}
                 </Note>
               )}
+              <DisputeNote invoice={invoice} />
               {uncoded.length > 0 && <UncodedLines lines={uncoded} />}
               {invoice.status === 'OVERDUE' && (
                 <Suspense>
@@ -71,7 +76,8 @@ export default function InvoicePage() {
 
 function Head({ invoice, onUncoded }: { invoice: InvoiceDetails; onUncoded: (lines: Uncoded) => void }) {
   const t = useText(messages);
-  const [asked, setAsked] = useState<Correcting | 'pay' | null>(null);
+  const [asked, setAsked] = useState<Correcting | Extract<Disputing, 'dispute'> | 'pay' | null>(null);
+  const d = useText(disputeMessages);
   const issue = useAction(invoices.issue, {
     onDone: ({ number }) => toast.success(number ?? '', { title: t('issueDone') }),
   });
@@ -102,6 +108,7 @@ function Head({ invoice, onUncoded }: { invoice: InvoiceDetails; onUncoded: (lin
     can.download && download,
     can.download && invoice.status !== 'VOID' && ledes,
     can.send && mail,
+    can.dispute && { key: 'dispute', label: d('dispute'), onSelect: () => setAsked('dispute') },
     can.credit && item('credit'),
     can.writeOff && item('writeOff'),
     can.void && item('void'),
@@ -141,7 +148,10 @@ function Head({ invoice, onUncoded }: { invoice: InvoiceDetails; onUncoded: (lin
       />
       <Suspense>
         {asked === 'pay' && <PaymentDialog invoice={invoice} onClose={() => setAsked(null)} />}
-        {asked !== null && asked !== 'pay' && (
+        {asked === 'dispute' && (
+          <DisputeDialog invoice={invoice} kind={asked} onClose={() => setAsked(null)} />
+        )}
+        {asked !== null && asked !== 'pay' && asked !== 'dispute' && (
           <CorrectionDialog invoice={invoice} kind={asked} onClose={() => setAsked(null)} />
         )}
       </Suspense>

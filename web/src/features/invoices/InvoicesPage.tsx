@@ -17,11 +17,13 @@ import {
   optionsOf,
   useListQuery,
   useListSearch,
+  yesNoOptions,
 } from '../../shared/table/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { Money, Status, TwoLines } from '../../shared/ui/index.ts';
 import { CompanyNotes } from '../overdue-exceptions/index.ts';
 import { agingMessages } from './aging-messages.ts';
+import { disputeMessages } from './dispute-messages.ts';
 import { invoiceStatusLook } from './invoice-status.ts';
 import { messages } from './messages.ts';
 import { useCompanyFilter } from './use-company-filter.ts';
@@ -32,6 +34,7 @@ const invoiceSearch = listSearch.extend({
   firmId: choiceSearch,
   asOf: listSearch.shape.search,
   age: choiceSearch,
+  disputed: choiceSearch,
 });
 type InvoiceSearch = ReturnType<typeof invoiceSearch.parse>;
 
@@ -39,6 +42,7 @@ type InvoiceSearch = ReturnType<typeof invoiceSearch.parse>;
 export default function InvoicesPage() {
   const t = useText(messages);
   const a = useText(agingMessages);
+  const d = useText(disputeMessages);
   const navigate = useNavigate();
   const { isClient, holds } = usePerson();
   const list = useListSearch(invoiceSearch);
@@ -48,6 +52,11 @@ export default function InvoicesPage() {
     ...useCompanyFilter(list),
     ...useFirmFilter(list),
     choiceOf(list, 'age', { name: a('age'), options: optionsOf(invoiceAges, a) }),
+    choiceOf(list, 'disputed', {
+      name: d('disputed'),
+      options: yesNoOptions(d('disputedOnly'), d('notDisputed')),
+      multiple: false,
+    }),
     dayChoiceOf(list, 'asOf', { name: a('asOf'), wordOf: recordDay }),
   ];
   const day = list.search.asOf || (list.search.age !== 'all' && todayIn());

@@ -51,6 +51,13 @@ export const money: Record<string, (tenant: Tenant) => unknown> = {
     reason: 'GOODWILL',
     comment: 'See the ledger.',
   }),
+  'invoiceDisputes.dispute': (tenant) => ({ lineId: tenant.invoiceLineId, comment: 'See the ledger.' }),
+  'invoiceDisputes.answer': (tenant) => ({
+    version: NO_VERSION,
+    decision: 'EXPLAIN',
+    lineId: tenant.invoiceLineId,
+    comment: 'See the ledger.',
+  }),
   'payments.record': (tenant) => ({
     clientId: tenant.client.id,
     amountCents: 100,
