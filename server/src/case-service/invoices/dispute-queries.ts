@@ -31,7 +31,7 @@ export async function answerDisputeRow(
     .execute();
 }
 
-/** What is left of the disputed charges of an open invoice `i`. What was paid, credited or voided is nobody’s dispute anymore. */
+/** What is left of the disputed charges of an open invoice `i`. What was paid, credited or voided is nobody’s dispute any more. */
 export const disputedCents = sql<number>`case when i.status in ('ISSUED', 'PARTIALLY_PAID') then coalesce((
   select sum(line.amount_cents - line.credited_cents - line.written_off_cents - line.paid_cents)
   from cases.invoice_dispute dispute join cases.invoice_line line

@@ -152,7 +152,7 @@ test('the list of invoices finds the disputed ones', async () => {
   };
   expect(await found('true')).toEqual([[one.params.id, 12_500]]);
   expect(await found('false')).toEqual([[two.params.id, 0]]);
-  // What is paid is nobody’s dispute anymore; if the money goes back, it is one again.
+  // What is paid is nobody’s dispute any more; if the money goes back, it is one again.
   const payment = await own.pay('2026-03-03', '2026-03-03', 12_500);
   expect(await found('true')).toEqual([]);
   await ok(
