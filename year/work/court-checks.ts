@@ -3,6 +3,7 @@ import { bankStatements } from '@writdesk/contract/bank-statements/bank-statemen
 import type { Check } from '@writdesk/contract/checks/check-values';
 import { checks } from '@writdesk/contract/checks/checks';
 import { addDays, daysBetween } from '../days.ts';
+import type { Person } from '../product/person.ts';
 import type { Scene } from '../scene.ts';
 import { rates } from '../world/rates.ts';
 import type { CourtCheck, Firm } from '../world/world.ts';
@@ -18,7 +19,7 @@ export async function courtChecksDay(scene: Scene, firm: Firm): Promise<void> {
     .map(({ id }) => id);
   if (caseIds.length > 0) {
     const made = await generate(scene, firm, caseIds);
-    await release(scene, firm, made, null);
+    await release(scene, firm, made, { approver: firm.billing, replaces: null });
   }
   for (const lost of firm.checks)
     if (lost.isLost && lost.endedOn === null && daysBetween(lost.issuedOn, today) >= 2)
@@ -43,10 +44,17 @@ async function generate({ journal }: Scene, { processor }: Firm, caseIds: string
   return made;
 }
 
-/** Released checks are printed and mailed. @param replaces the number of the lost one. */
-async function release(scene: Scene, firm: Firm, made: readonly Check[], replaces: number | null) {
+interface Release {
+  /** Never who generated them. */
+  approver: Person;
+  /** The number of the lost one. */
+  replaces: number | null;
+}
+
+/** Released checks are printed and mailed. */
+async function release(scene: Scene, firm: Firm, made: readonly Check[], { approver, replaces }: Release) {
   const { today, drawn, journal } = scene;
-  const { processor, billing } = firm;
+  const { processor } = firm;
   const checkIds = made.map(({ id }) => id);
   await processor.does(checks.submit, { body: { checkIds } });
   if (drawn.happens(rates.mistakes.rate, 'approves own checks', firm.name, today, made.length))
@@ -56,7 +64,7 @@ async function release(scene: Scene, firm: Firm, made: readonly Check[], replace
       { body: { checkIds } },
       ['forbidden'],
     );
-  const { checks: out, results } = await billing.does(checks.approve, { body: { checkIds } });
+  const { checks: out, results } = await approver.does(checks.approve, { body: { checkIds } });
   if (results.some(({ ok }) => !ok)) journal.breaks('What waits for approval can be approved.', results);
   await processor.does(checks.print, { body: { checkIds } });
   for (const { id, number, amountCents, lines } of out) {
@@ -76,14 +84,14 @@ async function release(scene: Scene, firm: Firm, made: readonly Check[], replace
 
 /** The clerk never got it: it is void, and its case gets another one. */
 async function replace(scene: Scene, firm: Firm, lost: CourtCheck): Promise<void> {
-  const { processor, billing } = firm;
+  const { billing, admin } = firm;
   const on = { params: { id: lost.id } };
   await billing.does(checks.markVoid, { ...on, body: { comment: 'The clerk never got it.' } });
   lost.endedOn = scene.today;
-  const again = await processor.does(checks.reissue, on);
+  const again = await billing.does(checks.reissue, on);
   if (again.replacesNumber !== lost.number)
     scene.journal.breaks('A check that replaces another names it.', { again, lost: lost.number });
-  await release(scene, firm, [again], lost.number);
+  await release(scene, firm, [again], { approver: admin, replaces: lost.number });
   scene.journal.did('Lost court checks');
 }
 

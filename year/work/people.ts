@@ -52,7 +52,8 @@ async function replaced(
 
 async function replacedManager(scene: Scene, company: Company): Promise<Person> {
   const { owner, manager, properties, domain } = company;
-  await leave(scene, owner, manager);
+  // An owner changes their people; to end somebody’s access is the product’s administrator’s.
+  await leave(scene, scene.world.admin, manager);
   const who = newcomer(scene, domain, 'manager');
   const propertyIds = properties.filter(({ isManaged }) => isManaged).map(({ id }) => id);
   await owner.does(invites.createClientUser, { body: { ...who, roles: ['client_manager'], propertyIds } });
