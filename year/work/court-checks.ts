@@ -95,7 +95,7 @@ async function replace(scene: Scene, firm: Firm, lost: CourtCheck): Promise<void
   scene.journal.did('Lost court checks');
 }
 
-/** Once a month the bank says what it paid; now and then it paid another sum, and somebody must be told. */
+/** Once a month the bank says what it paid; now and then it paid another sum, and somebody must know. */
 async function readStatement(scene: Scene, firm: Firm): Promise<void> {
   const { today, drawn, journal } = scene;
   firm.operatingAccountId ??= await openAccount(firm);

@@ -46,7 +46,7 @@ export async function makeFirm(making: Making, number: number): Promise<Firm> {
   return { id, name, domain, state, admin: own, lawyer, processor, billing, ...money };
 }
 
-/** Somebody has asked the clerk, who takes paper checks. */
+/** Somebody has asked the clerk, who takes checks. */
 async function takeChecks(admin: Person, court: string): Promise<void> {
   const { courthouses: found } = await admin.does(courthouses.list, { query: { search: court, size: 10 } });
   for (const { id } of found)

@@ -48,11 +48,11 @@ export const propertyAuditRow = z.object({
 });
 export type PropertyAuditRow = z.output<typeof propertyAuditRow>;
 
-/** What can be wrong with a trail, as recounting it finds it. */
+/** What can be wrong with a trail, as a recalculation finds it. */
 export const trailFaults = ['MISSING', 'REPLACED', 'CHANGED'] as const;
 export type TrailFault = (typeof trailFaults)[number];
 
-/** A trail recounted from its first row. */
+/** A trail recalculated from its first row. */
 export const verifiedTrail = z.object({
   rows: z.int(),
   /** The hash of the last row: kept elsewhere, it shows later that no row was cut off. */
@@ -82,7 +82,7 @@ export const audits = {
     reads: ['property/{id}'],
     permission: 'audit.read',
     summary:
-      'Recount the audit trail of a property: how many rows it has, the hash of the last, and the first that was tampered with',
+      'Recalculate the audit trail of a property: how many rows it has, the hash of the last, and the first that was tampered with',
     params: idParams,
     reply: verifiedTrail,
     failure: 'Verify Property Audit Fail',

@@ -21,8 +21,7 @@ export const invoiceDisputes = {
     path: '/invoices/dispute/{id}',
     changes: ['invoice'],
     permission: 'invoice.dispute',
-    summary:
-      'Dispute a charge of an open invoice, with a reason; reminders and interest stop until the firm answers',
+    summary: 'Dispute a charge of an open invoice, with a reason; reminders stop until the firm answers',
     params,
     body: z.object({ version, lineId: id, comment }),
     reply,

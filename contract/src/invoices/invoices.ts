@@ -32,7 +32,7 @@ export const invoice = z.object({
   writtenOffCents: cents,
   paidCents: cents,
   balanceCents: cents,
-  /** What is left of charges that the company disputes; while there are any, no reminder leaves and no interest runs. */
+  /** What is left of charges that the company disputes; while there are any, no reminder leaves. */
   disputedCents: cents,
   /** The day of the last reminder to its company. */
   remindedOn: courtDate.nullable(),

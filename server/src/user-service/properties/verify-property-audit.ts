@@ -6,7 +6,7 @@ import { systemScope } from '../../platform/db/scope.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { findProperty } from './property-queries.ts';
 
-/** Recounts the whole trail of a property, rows that the caller can’t read included: nothing of them leaves but whether they hold. */
+/** Recalculates the whole trail of a property, rows that the caller can’t read included: nothing of them leaves but whether they hold. */
 export async function verifyPropertyAudit(
   { deps, scope }: UserContext,
   { params }: RouteInput<typeof audits.verifyProperty>,

@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { ErrorState, Note, Skeleton } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
-/** The trail of a property, recounted: that it holds, or the first row that doesn’t. */
+/** The trail of a property, recalculated: that it holds, or the first row that doesn’t. */
 export function VerifiedTrail({ propertyId }: { propertyId: string }) {
   const t = useText(messages);
   const { data, error, refetch } = useCall(audits.verifyProperty, {

@@ -8,7 +8,7 @@ export interface SaidPlace {
 }
 
 /**
- * `Willow Creek - 100 Main St, Atlanta, GA 30303` is Willow Creek and its address. Without commas nobody can tell where the street ends,
+ * `Willow Creek - 100 Main St, Atlanta, GA 30303` is Willow Creek and its address. Without commas nobody knows where the street ends,
  * so only state and ZIP code are taken.
  */
 export function placeIn(text: string): SaidPlace {
