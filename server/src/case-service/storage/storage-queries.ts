@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { FileOwners } from './storage-policy.ts';
 
-/** REFUSED: it was not what it said to be, and its bytes are gone. PURGED: nobody has to keep it any longer. */
+/** REFUSED: its bytes are gone, since it was not what it said to be or was read once. PURGED: nobody has to keep it any longer. */
 type FileState = 'PENDING' | 'STORED' | 'REFUSED' | 'PURGED';
 
 export interface StoredFile extends FileOwners {

@@ -298,10 +298,11 @@ describe('a file', () => {
     expect(kept.rows[0]?.text).not.toContain('123-45-6789');
     const again = await t.db
       .selectFrom('jobs.storedFile')
-      .select('path')
+      .select(['path', 'state'])
       .orderBy('createdAt', 'desc')
       .executeTakeFirstOrThrow();
     expect(await t.opened.deps.storage.stat(again.path)).toBeNull();
+    expect(again.state, 'what is gone counts as gone, and its row goes with the sweep').toBe('REFUSED');
   });
 
   test('of Windows and of UTF-16 is taken as it is saved', async () => {
