@@ -23,6 +23,11 @@ test('a default judgment in Georgia goes to its writ, the client answers on a ph
 
   // The company finds the questions among its work, and the row leads to their form.
   const client = await personAt('client');
+  // The menu counts what the title counts.
+  const title = client.getByRole('heading', { name: /things wait for you/ });
+  await expect
+    .poll(() => client.locator('.menu-count').first().textContent())
+    .toBe((await title.textContent())?.split(' ')[0]);
   await client.setViewportSize(sizes.phone);
   const asked = client.getByRole('link', { name: /^Answer the questions/ });
   await asked.first().waitFor();

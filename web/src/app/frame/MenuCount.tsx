@@ -7,8 +7,8 @@ import { formatCount } from '../../shared/formats/money.ts';
 import { usePerson } from '../../shared/person/person.ts';
 import { worklistSize } from '../../shared/worklist-size.ts';
 
-// The people of a firm have no invoices to pay.
-const InvoicesInCount = lazy(() => import('./InvoicesInCount.tsx'));
+// The people of a firm have no invoices to pay and no questions to answer.
+const CompanyCount = lazy(() => import('./CompanyCount.tsx'));
 
 /** How many there are, next to a menu entry. Comes after the menu, with what it knows of cases. */
 export default function MenuCount({ of }: { of: Of }) {
@@ -24,14 +24,14 @@ export default function MenuCount({ of }: { of: Of }) {
     quiet: true,
   });
   const count = of === 'cases' ? queues.data?.all : worklist.data?.total;
-  // Nothing to do is no number; a company may have invoices.
+  // Nothing to do is no number; a company may have invoices and questions.
   if (count === undefined || (count === 0 && of === 'worklist' && !isClient)) return null;
   const ofCases = formatCount(count);
   return (
     <span className="menu-count">
       {isClient && of === 'worklist' ? (
         <Suspense fallback={ofCases}>
-          <InvoicesInCount cases={count} />
+          <CompanyCount cases={count} />
         </Suspense>
       ) : (
         ofCases

@@ -10,6 +10,7 @@ import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { useWaitingInvoices } from '../../shared/waiting-invoices.ts';
+import { useQuestionsOfWrits } from '../../shared/waiting-writs.ts';
 import { worklistSize } from '../../shared/worklist-size.ts';
 import {
   ButtonLink,
@@ -29,7 +30,7 @@ import { StepTasks } from './StepTasks.tsx';
 import { todayTitle } from './today-title.ts';
 import { useHomeSettling } from './use-home-settling.ts';
 import type { WorkItem } from './work-item.ts';
-import { useWaitingWrits, WritQuestions } from './WaitingWrits.tsx';
+import { WritQuestions } from './WaitingWrits.tsx';
 import { WorkGroup } from './Worklist.tsx';
 
 const icon = { size: 17, strokeWidth: 1.9, 'aria-hidden': true } as const;
@@ -40,8 +41,7 @@ export function ClientHome() {
   const query = useCall(cases.recommended, { query: { size: worklistSize }, quiet: true });
   const invoices = useWaitingInvoices();
   const waiting = invoices.data;
-  const { holds } = usePerson();
-  const asked = useWaitingWrits(holds('writ.client-confirm') ? ['COMPANY'] : []);
+  const asked = useQuestionsOfWrits();
   // One list of all three.
   const items = invoices.isLoading || asked.isLoading ? undefined : query.data?.cases;
   const settling = useHomeSettling(items !== undefined || query.error !== null);

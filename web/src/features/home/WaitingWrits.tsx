@@ -1,25 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { type WritRow, writs } from '@writdesk/contract/writs/writs';
-import type { WritWait } from '@writdesk/contract/writs/writ-waits';
+import type { WritRow } from '@writdesk/contract/writs/writs';
 import { ChevronRight } from 'lucide-react';
-import { useCall } from '../../shared/api/index.ts';
 import { listDay, todayIn } from '../../shared/formats/dates.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { currentLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { ButtonLink, Sheet, TwoLines, usePhone } from '../../shared/ui/index.ts';
+import { useWaitingWrits } from '../../shared/waiting-writs.ts';
 import { writActButton, writActLabel } from '../../labels/writ/writ-action-words.ts';
 import { writStatusLook } from '../../labels/writ/writ-status.ts';
 import { messages } from './messages.ts';
-
-const most = 8;
-
-/** The first of the writs whose next move is theirs, those that end first on top. */
-export function useWaitingWrits(waitsFor: readonly WritWait[]) {
-  const query = { waitsFor: waitsFor.join(','), sort: 'expiresOn', size: most } as const;
-  return useCall(writs.list, { query, quiet: true, enabled: waitsFor.length > 0 });
-}
 
 const addressOf = ({ case: { id }, primaryAction }: WritRow) =>
   ({
