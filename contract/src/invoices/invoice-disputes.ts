@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
+import { issue } from '../sentences/fault.ts';
 import { id, idParams } from '../values/ids.ts';
 import { cents } from '../values/money.ts';
 import { auditedReason } from '../values/text.ts';
@@ -23,7 +24,7 @@ export const invoiceDisputes = {
     permission: 'invoice.dispute',
     summary: 'Dispute a charge of an open invoice, with a reason; reminders stop until the firm answers',
     params,
-    body: z.object({ version, lineId: id, comment }),
+    body: z.object({ version, lineId: z.uuid(issue('charge_missing')), comment }),
     reply,
     failure: 'Dispute Charge Fail',
   }),

@@ -112,6 +112,7 @@ export const shapes = {
   match_missing: 'Choose what the line is.',
   column_missing: 'Name the column of the day.',
   check_missing: 'Choose at least one check.',
+  charge_missing: 'Choose the charge.',
   checks_at_most: 'Choose at most {max, number} checks.',
   check_cases_or_court: 'Name cases or a court, and not both.',
   negative_amount: 'An amount can’t be negative.',

@@ -111,6 +111,7 @@ export const shapes = {
   match_missing: 'Elija qué es la línea.',
   column_missing: 'Indique la columna del día.',
   check_missing: 'Elija al menos un cheque.',
+  charge_missing: 'Elija el cargo.',
   checks_at_most: 'Elija como máximo {max, number} cheques.',
   check_cases_or_court: 'Indique casos o un tribunal, y no ambos.',
   negative_amount: 'Un monto no puede ser negativo.',
