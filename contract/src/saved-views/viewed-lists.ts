@@ -10,6 +10,7 @@ export const viewedLists = [
   'case-status-audit',
   'reminders',
   'documents',
+  'retention',
   'mail',
   'robot-jobs',
   'docket-lines',

@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '../..');
 const UNIQUE: Readonly<Record<string, string>> = {
   'src/user-service/property-imports/import-queries.ts: r.rowNo': 'one row of each number in an import',
   'src/user-service/property-imports/import-queries.ts: rowNo': 'the same',
+  'src/user-service/property-imports/import-queries.ts: 1': 'what the rows are grouped by',
+  'src/case-service/storage/made-file-queries.ts: path': 'the key of the table',
   'src/case-service/court-day/court-sheet-queries.ts: j.case_order': 'the number of an order in its case',
   'src/case-service/workflows/moving/move-running-queries.ts: exampleId': 'the least id of a group of cases',
   'src/case-service/workflows/workflow-write-queries.ts: v.version': 'the key of the workflow’s versions',
