@@ -20,6 +20,7 @@ import { contextOf } from './platform/context.ts';
 import { systemScope } from './platform/db/scope.ts';
 import { reserveCallersMail, takeCallersMail } from './platform/mail/index.ts';
 import { callerAddress } from './platform/http/caller-address.ts';
+import { closeIdleConnections } from './platform/http/close-idle.ts';
 import { compressReplies } from './platform/http/compress-replies.ts';
 import { answerUnreadable, serverLimits } from './platform/http/connection.ts';
 import { sendError, shapeErrors } from './platform/http/errors.ts';
@@ -142,6 +143,7 @@ export async function buildApp(
     strictTransportSecurity: strictTransport(config.publicUrl),
     crossOriginEmbedderPolicy: false,
   });
+  closeIdleConnections(server);
   await compressReplies(server);
   shapeErrors(server);
   refuseUnreadable(server);
