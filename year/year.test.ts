@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playYear } from './play-year.ts';
 import { startWritdesk } from './product/start-writdesk.ts';
 
-/** Three minutes on two cores of its own; it shares them with the journeys. */
-const LIMIT_MS = 420_000;
+const LIMIT_MS = 180_000;
 /** Against a start that hangs: one next to a busy machine takes minutes. */
 const START_LIMIT_MS = 400_000;
 
