@@ -1,3 +1,4 @@
+import type { TrailFault } from '@writdesk/contract/audits/audits';
 import type { Config } from '../config.ts';
 import { verifyAllAudits } from '../platform/audit/audit-queries.ts';
 import { AdminRefusal } from './refusal.ts';
@@ -12,8 +13,14 @@ export const verifyAudit = (config: Config): Promise<string> =>
     const { chains, rows, faults } = await verifyAllAudits(db);
     if (!faults.length) return `${chains} audit chains with ${rows} rows hold.`;
     const lines = faults.map(
-      ({ trail, subject, subjectId, seq, fault }) =>
-        `  ${trail}: ${subject} ${subjectId}, row ${seq}: ${fault}`,
+      ({ trail, subject, subjectId, seq, what }) =>
+        `  ${trail}: ${subject} ${subjectId}, row ${seq}: ${words[what]}`,
     );
     throw new AdminRefusal(`${faults.length} of ${chains} audit chains do not hold:\n${lines.join('\n')}`);
   });
+
+const words: Readonly<Record<TrailFault, string>> = {
+  MISSING: 'it is missing',
+  REPLACED: 'the row before it was replaced',
+  CHANGED: 'the row was changed',
+};

@@ -4,7 +4,7 @@ import { prepared, preparedOne } from '../db/prepared.ts';
 import type { DB } from '../db/schema.ts';
 import { type Registry, registry } from '../registry.ts';
 import type { AuditEntry, AuditKind, Trail } from './audit-kind.ts';
-import { type ChainRow, type Json, chainFault, chainHash, GENESIS } from './chain.ts';
+import { type ChainFault, type ChainRow, type Json, chainFault, chainHash, GENESIS } from './chain.ts';
 
 /** What is noted on every row about who acted, where there is something to note. */
 export type AuditNote = (
@@ -115,7 +115,7 @@ export async function verifyAudit(
     subjectId: string;
     head?: { seq: number; hash: string };
   },
-): Promise<{ rows: number; headHash: string; fault: { seq: number; fault: string } | null }> {
+): Promise<{ rows: number; headHash: string; fault: ChainFault | null }> {
   const rows = await db
     .selectFrom(chain.trail === 'cases' ? 'cases.auditEvent' : 'users.auditEvent')
     .selectAll()
@@ -146,7 +146,7 @@ export async function verifyAudit(
 export async function verifyAllAudits(db: Kysely<DB>): Promise<{
   chains: number;
   rows: number;
-  faults: { trail: Trail; subject: string; subjectId: string; seq: number; fault: string }[];
+  faults: ({ trail: Trail; subject: string; subjectId: string } & ChainFault)[];
 }> {
   const [ofFirms, ofOthers] = await Promise.all([
     db.selectFrom('cases.auditEvent').select(['subject', 'subjectId']).distinct().execute(),

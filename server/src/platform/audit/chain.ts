@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TrailFault } from '@writdesk/contract/audits/audits';
 
 /** Any value that JSON can say. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
@@ -47,21 +48,27 @@ export interface ChainRow extends AuditPayload {
   hash: string;
 }
 
+/** The first row that isn't as it was written. */
+export interface ChainFault {
+  seq: number;
+  what: TrailFault;
+}
+
 /** What is wrong with a chain, or null. A row changed, removed, added or moved is found; a cut tail needs the head. */
 export function chainFault(
   rows: readonly ChainRow[],
   head?: { seq: number; hash: string },
-): { seq: number; fault: string } | null {
+): ChainFault | null {
   let previous = GENESIS;
   let expected = 1;
   for (const { prevHash, hash, ...payload } of rows) {
-    if (payload.seq !== expected) return { seq: expected, fault: 'a row is missing' };
-    if (prevHash !== previous) return { seq: payload.seq, fault: 'the row before it was replaced' };
-    if (chainHash(previous, payload) !== hash) return { seq: payload.seq, fault: 'the row was changed' };
+    if (payload.seq !== expected) return { seq: expected, what: 'MISSING' };
+    if (prevHash !== previous) return { seq: payload.seq, what: 'REPLACED' };
+    if (chainHash(previous, payload) !== hash) return { seq: payload.seq, what: 'CHANGED' };
     previous = hash;
     expected += 1;
   }
   if (head && (head.seq !== expected - 1 || head.hash !== previous))
-    return { seq: expected, fault: 'the end is missing' };
+    return { seq: expected, what: 'MISSING' };
   return null;
 }

@@ -44,6 +44,6 @@ test('all chains are recalculated, and one that somebody changed is named', asyn
   );
   await owner.end();
   expect((await verifyAllAudits(db.as(systemScope))).faults).toEqual([
-    { trail: 'cases', subject: 'case', subjectId: first, seq: 2, fault: 'the row was changed' },
+    { trail: 'cases', subject: 'case', subjectId: first, seq: 2, what: 'CHANGED' },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { audits, TrailFault } from '@writdesk/contract/audits/audits';
+import type { audits } from '@writdesk/contract/audits/audits';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import { verifyAudit } from '../../platform/audit/audit-queries.ts';
 import type { UserContext } from '../../platform/context.ts';
@@ -12,13 +12,9 @@ export async function verifyPropertyAudit(
   { params }: RouteInput<typeof audits.verifyProperty>,
 ): Promise<RouteReplyInput<typeof audits.verifyProperty>> {
   found(await findProperty(deps.db.as(scope), scope, params.id), 'property_not_found');
-  const { rows, headHash, fault } = await verifyAudit(deps.db.as(systemScope), {
+  return verifyAudit(deps.db.as(systemScope), {
     trail: 'users',
     subject: 'property',
     subjectId: params.id,
   });
-  return { rows, headHash, fault: fault && { seq: fault.seq, what: whatOf(fault.fault) } };
 }
-
-const whatOf = (fault: string): TrailFault =>
-  fault.includes('missing') ? 'MISSING' : fault.includes('replaced') ? 'REPLACED' : 'CHANGED';
