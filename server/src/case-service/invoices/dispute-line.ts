@@ -2,10 +2,9 @@ import type { invoiceDisputes } from '@writdesk/contract/invoices/invoice-disput
 import { invoiceDisputeNotifications } from '@writdesk/contract/invoices/invoice-dispute-notifications';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
-import { atField } from '@writdesk/contract/sentences/in-english';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
 import { firmAudience } from '../cases/actions/index.ts';
@@ -16,7 +15,7 @@ import { type InvoiceRow, type LineRow, selectLines, updateInvoice } from './inv
 import { readInvoice } from './read-invoice.ts';
 
 /**
- * The company disputes a charge. It holds new cases as before: only reminders and interest of its invoice stop.
+ * The company disputes a charge. It holds new cases as before: only reminders of its invoice stop.
  * @throws `invoice_not_found`, `invoice_not_open`, `conflict` for a stale version, `invalid` naming the line.
  */
 export async function disputeLine(
@@ -59,11 +58,10 @@ export async function disputeLine(
 /** A charge of which something is left, of a case that the caller sees, and which nobody disputes yet. */
 async function disputable(tx: Tx, invoice: InvoiceRow, lineId: string): Promise<LineRow> {
   const line = (await selectLines(tx.db, invoice)).find(({ id }) => id === lineId);
-  const wrong = (...[code]: Parameters<typeof fault<'line_unknown' | 'line_closed' | 'line_disputed'>>) =>
-    refuse('invalid', { errors: [atField('lineId', fault(code))] });
-  if (!line?.seenCaseId) return wrong('line_unknown');
-  if (line.balanceCents <= 0) return wrong('line_closed');
+  if (!line?.seenCaseId) return refuseField('lineId', fault('line_unknown'));
+  if (line.balanceCents <= 0) refuseField('lineId', fault('line_closed'));
   const disputes = await selectDisputes(tx.db, invoice);
-  if (disputes.some((one) => one.lineId === lineId && one.status === 'OPEN')) return wrong('line_disputed');
+  if (disputes.some((one) => one.lineId === lineId && one.status === 'OPEN'))
+    refuseField('lineId', fault('line_disputed'));
   return line;
 }

@@ -20,13 +20,14 @@ export type DisputeRow = Awaited<ReturnType<typeof selectDisputes>>[number];
 
 export async function answerDisputeRow(
   db: Kysely<DB>,
-  { firmId, id }: { firmId: string; id: string },
+  { firmId, invoiceId, id }: Pick<DisputeRow, 'firmId' | 'invoiceId' | 'id'>,
   answered: { status: 'UPHELD' | 'EXPLAINED'; answer: string; answeredByName: string; answeredAt: Date },
 ): Promise<void> {
   await db
     .updateTable('cases.invoiceDispute')
     .set(answered)
     .where('firmId', '=', firmId)
+    .where('invoiceId', '=', invoiceId)
     .where('id', '=', id)
     .execute();
 }
@@ -37,4 +38,6 @@ export const disputedCents = sql<number>`case when i.status in ('ISSUED', 'PARTI
   from cases.invoice_dispute dispute join cases.invoice_line line
     on line.firm_id = dispute.firm_id and line.invoice_id = dispute.invoice_id and line.id = dispute.line_id
   where dispute.firm_id = i.firm_id and dispute.invoice_id = i.id and dispute.status = 'OPEN'), 0)::bigint else 0 end`;
-export const isDisputed = sql<SqlBool>`(${disputedCents} > 0)`;
+/** Few invoices have an open dispute: they are found by that, and only of theirs it is asked what is left. */
+export const isDisputed = sql<SqlBool>`(exists (select from cases.invoice_dispute open
+  where open.firm_id = i.firm_id and open.invoice_id = i.id and open.status = 'OPEN') and ${disputedCents} > 0)`;

@@ -43,7 +43,7 @@ export async function selectInvoicePage(
     .$if(firmId !== null, (rows) => rows.where('i.firmId', '=', firmId ?? ''))
     .$if(clientId !== null, (rows) => rows.where('i.clientId', '=', clientId ?? ''))
     .$if(propertyId !== null, (rows) => rows.where('i.propertyId', '=', propertyId))
-    .$if(disputed !== null, (rows) => rows.where(sql<SqlBool>`${isDisputed} = ${disputed}`))
+    .$if(disputed !== null, (rows) => rows.where(disputed ? isDisputed : sql<SqlBool>`not ${isDisputed}`))
     .$if(dateRange.from !== null, (rows) => rows.where('i.issueDate', '>=', dateRange.from ?? ''))
     .$if(dateRange.to !== null, (rows) => rows.where('i.issueDate', '<=', dateRange.to ?? ''))
     .$if(asOf !== null, (rows) =>
