@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { cases } from '@writdesk/contract/cases/cases';
-import type { WritRow } from '@writdesk/contract/writs/writs';
+import type { RouteReply } from '@writdesk/contract/route';
+import type { writs } from '@writdesk/contract/writs/writs';
 import type { Invoice } from '@writdesk/contract/invoices/invoices';
 import { AlarmClock, CircleCheck, FolderPlus, Receipt } from 'lucide-react';
 import { Suspense } from 'react';
@@ -71,7 +72,7 @@ export function ClientHome() {
           )}
           {items && count === 0 && <NothingWaits />}
           {items && count > 0 && (
-            <ClientWork items={items} invoices={waiting?.invoices ?? []} asked={asked.data?.writs ?? []} />
+            <ClientWork items={items} invoices={waiting?.invoices ?? []} asked={asked.data} />
           )}
           <ComingUp />
           <Counters />
@@ -88,8 +89,8 @@ export function ClientHome() {
 interface ClientWorkProps {
   items: readonly WorkItem[];
   invoices: readonly Invoice[];
-  /** Writs whose questions are open. */
-  asked: readonly WritRow[];
+  /** The first writs whose questions are open, and how many there are. */
+  asked: Pick<RouteReply<typeof writs.list>, 'writs' | 'total'> | undefined;
 }
 
 /** Not by day, as for the firm, but by what kind of thing it is: a company has few, and each is another thing. */
@@ -104,20 +105,28 @@ function ClientWork({ items, invoices, asked }: ClientWorkProps) {
   const held = inStatus('PAYMENT_HOLD');
   const drafts = inStatus('DRAFT');
   const more = (count: number) => t('moreUndated', { count });
+  const { writs: questions = [], total: asking = 0 } = asked ?? {};
   return (
     <div className="sheet worklist">
-      {needed.length + asked.length > 0 && (
+      {needed.length + asking > 0 && (
         <WorkGroup
           id="needed"
           title={t('needed')}
           items={needed}
-          count={needed.length + asked.length}
+          count={needed.length + asking}
           isClient
           moreLabel={more}
         >
-          {asked.map((row) => (
+          {questions.map((row) => (
             <WritQuestions key={row.id} row={row} />
           ))}
+          {asking > questions.length && (
+            <li className="worklist-more">
+              <Link to="/writs" search={{ waitsFor: 'COMPANY' }}>
+                {t('moreQuestions', { count: asking - questions.length })}
+              </Link>
+            </li>
+          )}
         </WorkGroup>
       )}
       {held.length + overdue.length > 0 && (

@@ -9,6 +9,7 @@ export const messages = defineMessages({
     allWrits: 'All {count}',
     writUntil: 'by {day}',
     writQuestions: 'An attorney signs the writ when the firm has your answers',
+    moreQuestions: '{count, plural, one {# more writ waits} other {# more writs wait}} for your answers',
     mayBeDone: 'Can be done from today',
     beingRecounted:
       '{count, plural, one {The deadlines of # case are} other {The deadlines of # cases are}} being recalculated.',
@@ -118,6 +119,7 @@ export const messages = defineMessages({
     allWrits: 'Las {count}',
     writUntil: 'hasta el {day}',
     writQuestions: 'Un abogado firma la orden cuando el bufete tiene sus respuestas',
+    moreQuestions: '{count, plural, one {# orden más espera} other {# órdenes más esperan}} sus respuestas',
     mayBeDone: 'Se puede hacer desde hoy',
     beingRecounted:
       '{count, plural, one {Se recalculan los plazos de # caso.} other {Se recalculan los plazos de # casos.}}',

@@ -14,6 +14,7 @@ import {
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
+import { useGivenName } from '../../labels/use-given-name.ts';
 import { disputeMessages } from './dispute-messages.ts';
 import { messages } from './messages.ts';
 
@@ -36,6 +37,7 @@ interface Values {
 export default function DisputeDialog({ invoice, kind, onClose }: DisputeDialogProps) {
   const t = useText(messages);
   const d = useText(disputeMessages);
+  const given = useGivenName();
   const open = invoice.lines.filter(
     ({ balanceCents, description, dispute }) =>
       balanceCents > 0 &&
@@ -86,7 +88,7 @@ export default function DisputeDialog({ invoice, kind, onClose }: DisputeDialogP
           {...form.field('lineId')}
           options={open.map((line) => ({
             value: line.id,
-            label: line.description ?? t('hidden'),
+            label: line.description === null ? t('hidden') : given(line.description),
             hint: formatMoney(line.balanceCents),
           }))}
         />

@@ -44,7 +44,6 @@ export const messages = defineMessages({
     dontRelease: 'Keep the hold',
     placed: 'The legal hold stands',
     released: 'The legal hold is released',
-    theCase: 'The case',
   },
   es: {
     retention: 'Conservación de archivos',
@@ -88,6 +87,5 @@ export const messages = defineMessages({
     dontRelease: 'Mantener la retención',
     placed: 'La retención legal está vigente',
     released: 'La retención legal terminó',
-    theCase: 'El caso',
   },
 });
