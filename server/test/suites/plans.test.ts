@@ -65,7 +65,7 @@ beforeAll(async () => {
     sql`(select id from users.app_user where account_id = ${accountId})`;
   await sql`insert into cases.eviction_case (firm_id, id, client_id, property_id, owner_id, county_id, state_code, courthouse_id, workflow_id,
       workflow_version, title, case_draft_number, case_number, status, tenant_names, assigned_processor_id, assigned_lawyer_id, next_date,
-      may_do, may_do_on, submitted_at, created_at, updated_at)
+      may_do, may_do_on, submitted_at, closed_at, created_at, updated_at)
     select ${firm.id}, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, home.client_id,
       case when n % ${COMPANIES * 20} = 0 then home.id when n % ${COMPANIES} = 0 then ${far} else home.id end,
       case when n % ${COMPANIES * 25} = 0 then ${owner.id}::uuid end, ${FULTON}, 'GA', ${FULTON_MAGISTRATE}, ${workflow.id}, 1,
@@ -74,7 +74,8 @@ beforeAll(async () => {
       case when n % 10000 = 7 then 'Zebulon' else 'Person ' || n end,
       case when n % 300 = 0 then ${userOf(people['processor']!)} end, case when n % 300 = 1 then ${userOf(people['lawyer']!)} end,
       date '2026-01-01' + n % 400, case when n % 11 = 0 then 'FILE' end, case when n % 11 = 0 then date '2026-01-01' + n % 400 end,
-      timestamptz '2026-01-01' + n * interval '1 minute', timestamptz '2026-01-01' + n * interval '1 minute', now() - n % 5000 * interval '1 minute'
+      timestamptz '2026-01-01' + n * interval '1 minute', case when n % 10 > 2 then timestamptz '2026-01-01' + n * interval '1 minute' end,
+      timestamptz '2026-01-01' + n * interval '1 minute', now() - n % 5000 * interval '1 minute'
     from generate_series(1, ${CASES}::int) n
     join users.property home on home.id = (${homes}::uuid[])[1 + n % ${COMPANIES}]`.execute(t.db);
   for (const [table, columns, values] of [
@@ -133,6 +134,8 @@ const reads: Record<string, () => string> = {
   'the worklist': () => `${api}/recommended`,
   'a case': () => `${api}/details/${caseId}`,
   'its timeline': () => `${api}/timeline/${caseId}`,
+  'whose files are removed': () => '/api/case-service/retention/cases',
+  'when those of one are': () => `/api/case-service/retention/of-case/${caseId}`,
 };
 const readers = [
   'admin',

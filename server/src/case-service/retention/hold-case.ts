@@ -1,4 +1,4 @@
-import { type Permission, permitted } from '@writdesk/contract/permissions/permissions';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { retention } from '@writdesk/contract/retention/retention';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
@@ -15,7 +15,7 @@ import { endHold, findKeptCase, insertHold } from './retention-queries.ts';
 export async function placeHold(context: UserContext, { params, body }: RouteInput<typeof retention.hold>) {
   const { scope, actor } = context;
   return transact(context, async (tx) => {
-    tx.authorise(mayBy(context, 'retention.hold'));
+    tx.authorise(mayHold(context));
     // The purge locks the case too: whichever is second sees the first.
     const record = found(await lockCase(tx.db, scope, params.caseId), 'case_not_found');
     const before = found(await findKeptCase(tx.db, scope, record.id), 'case_not_found');
@@ -40,7 +40,7 @@ export async function releaseHold(
 ) {
   const { scope, actor } = context;
   return transact(context, async (tx) => {
-    tx.authorise(mayBy(context, 'retention.hold'));
+    tx.authorise(mayHold(context));
     const record = found(await lockCase(tx.db, scope, params.caseId), 'case_not_found');
     const ended = { releasedByName: actor.name, releasedAt: tx.now, releaseReason: body.reason };
     if (!(await endHold(tx.db, record, ended))) refuse('conflict', { reason: fault('no_hold') });
@@ -49,5 +49,5 @@ export async function releaseHold(
   });
 }
 
-const mayBy = ({ actor }: UserContext, permission: Permission): Decision =>
-  permitted(actor.roles, permission) ? allow : deny('forbidden');
+const mayHold = ({ actor }: UserContext): Decision =>
+  permitted(actor.roles, 'retention.hold') ? allow : deny('forbidden');

@@ -1,17 +1,23 @@
-import type { retention } from '@writdesk/contract/retention/retention';
+import { RETENTION_YEARS, type retention } from '@writdesk/contract/retention/retention';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
-import type { UserContext } from '../../platform/context.ts';
+import { personOf, type UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { keptCaseView } from './kept-case-view.ts';
-import { findKeptCase, selectKeptCases } from './retention-queries.ts';
+import { findKeptCase, findRule, selectKeptCases } from './retention-queries.ts';
 
 /** The cases whose files are removed soon, are held, or were removed; what is due first comes first. */
 export async function listKeptCases(
-  { deps, scope }: UserContext,
+  context: UserContext,
   { query }: RouteInput<typeof retention.cases>,
 ): Promise<RouteReplyInput<typeof retention.cases>> {
-  const { rows, ...counted } = await selectKeptCases(deps.db.as(scope), scope, {
+  const { deps, scope } = context;
+  const db = deps.db.as(scope);
+  const firmId = found(personOf(context).firmId, 'forbidden');
+  const { years = RETENTION_YEARS } = (await findRule(db, firmId)) ?? {};
+  const { rows, ...counted } = await selectKeptCases(db, scope, {
     ...query,
+    firmId,
+    years,
     now: deps.clock.now(),
   });
   return { cases: rows.map(keptCaseView), ...counted };

@@ -4,7 +4,7 @@ import {
   RETENTION_YEARS,
   type retentionStates,
 } from '@writdesk/contract/retention/retention';
-import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
 import { selectPage } from '../../platform/db/page.ts';
 import type { CasesCasePurge, CasesLegalHold, CasesRetentionRule, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -27,16 +27,23 @@ export function saveRule(db: Kysely<DB>, row: Insertable<CasesRetentionRule>) {
 }
 
 const endedStatuses = caseStatuses.filter(isEnded);
+const lastEnd = sql<Date>`greatest(c.closed_at, c.dismissed_at, c.denied_at)`;
+const isOver = sql<boolean>`c.status = any(${endedStatuses}::text[])`;
 /** When a case ended; null while it is open, also after it was reopened. */
-const endedAt = sql<Date | null>`case when c.status = any(${endedStatuses}::text[])
-  then greatest(c.closed_at, c.dismissed_at, c.denied_at) end`;
+const endedAt = sql<Date | null>`case when ${isOver} then ${lastEnd} end`;
 const years = sql<number>`coalesce((select r.years from cases.retention_rule r where r.firm_id = c.firm_id), ${RETENTION_YEARS}::int)`;
 const dueAt = sql<Date | null>`(${endedAt} + make_interval(years => ${years}))`;
 const isHeld = sql<boolean>`exists (select 1 from cases.legal_hold h
   where h.firm_id = c.firm_id and h.case_id = c.id and h.released_at is null)`;
 /** Since it ended: a case that was reopened has new files. */
-const purgedAt = sql<Date | null>`(select max(p.purged_at) from cases.case_purge p
-  where p.firm_id = c.firm_id and p.case_id = c.id and p.purged_at >= ${endedAt})`;
+const purgedAt = sql<Date | null>`case when c.purged_at >= ${endedAt} then c.purged_at end`;
+/** It ended by a day, nothing holds it, and its files are there: as the index of these cases has it. */
+const isToPurge = (
+  endedBy: RawBuilder<Date>,
+) => sql<boolean>`(coalesce(c.closed_at, c.dismissed_at, c.denied_at) is not null
+  and (c.purged_at is null or c.purged_at < ${lastEnd}) and ${lastEnd} <= ${endedBy} and ${isOver} and not ${isHeld})`;
+const yearsBefore = (at: Date, count: number | RawBuilder<number>) =>
+  sql<Date>`(${at}::timestamptz - make_interval(years => ${count}::int))`;
 const day = (at: typeof endedAt) => sql<string | null>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`;
 
 const keptCases = (db: Kysely<DB>, scope: Scope) =>
@@ -77,22 +84,28 @@ export async function findKeptCase(db: Kysely<DB>, scope: Scope, caseId: string)
 export type KeptCaseRow = NonNullable<Awaited<ReturnType<typeof findKeptCase>>>;
 
 interface KeptQuery {
+  firmId: string;
+  /** How many years the firm keeps files. */
+  years: number;
   page: number;
   size: number;
   state: (typeof retentionStates)[number][] | null;
   now: Date;
 }
 
-/** What is due within the days of notice, is held, or was purged; what is due first comes first. */
-export async function selectKeptCases(db: Kysely<DB>, scope: Scope, { page, size, state, now }: KeptQuery) {
+/** What is due within the days of notice, is held, or was purged; what is due first comes first. Each is found by its own index. */
+export async function selectKeptCases(db: Kysely<DB>, scope: Scope, query: KeptQuery) {
+  const { firmId, page, size, state, now } = query;
   const soon = new Date(now.getTime() + RETENTION_NOTICE_DAYS * 86_400_000);
   const of = {
-    DUE: sql<boolean>`(not ${isHeld} and ${purgedAt} is null and ${dueAt} <= ${soon})`,
-    HELD: isHeld,
-    PURGED: sql<boolean>`(${purgedAt} is not null)`,
+    DUE: sql`select c.id from cases.eviction_case c
+      where c.firm_id = ${firmId} and ${isToPurge(yearsBefore(soon, query.years))}`,
+    HELD: sql`select h.case_id from cases.legal_hold h where h.firm_id = ${firmId} and h.released_at is null`,
+    PURGED: sql`select c.id from cases.eviction_case c
+      where c.firm_id = ${firmId} and c.purged_at is not null and ${purgedAt} is not null`,
   };
   const chosen = (state ?? (['DUE', 'HELD', 'PURGED'] as const)).map((one) => of[one]);
-  const matching = keptCases(db, scope).where((is) => is.or(chosen));
+  const matching = keptCases(db, scope).where(sql<boolean>`c.id in (${sql.join(chosen, sql` union `)})`);
   const found = await selectPage(db, matching, { page, size }, (rows) =>
     shown(rows)
       .orderBy(dueAt, (order) => order.asc().nullsLast())
@@ -121,21 +134,49 @@ export async function endHold(
   return numUpdatedRows > 0n;
 }
 
-const dueCases = (db: Kysely<DB>, now: Date) =>
+const dueCases = (db: Kysely<DB>, endedBy: RawBuilder<Date>) =>
   db
     .selectFrom('cases.evictionCase as c')
     .select(['c.firmId', 'c.clientId', 'c.id'])
     .select([years.as('years'), day(dueAt).as('dueOn')])
-    .where(sql<boolean>`coalesce(c.closed_at, c.dismissed_at, c.denied_at) is not null`)
-    .where(sql<boolean>`(not ${isHeld} and ${purgedAt} is null and ${dueAt} <= ${now})`);
+    .where(isToPurge(endedBy));
 
-/** Cases of all firms whose files no longer have to be kept, the oldest first. */
-export const selectDue = (db: Kysely<DB>, now: Date, limit: number) =>
-  dueCases(db, now).orderBy(endedAt).orderBy('c.id').limit(limit).execute();
+/** Every firm, and how many years it keeps files. */
+export async function selectRules(db: Kysely<DB>): Promise<Rule[]> {
+  // Each by itself: a cluster joins no table of firms behind one that they share.
+  const [firms, rules] = await Promise.all([
+    db.selectFrom('users.firm').select('id').orderBy('id').execute(),
+    db.selectFrom('cases.retentionRule').select(['firmId', 'years']).execute(),
+  ]);
+  const set = new Map(rules.map((rule) => [rule.firmId, rule.years]));
+  return firms.map(({ id: firmId }) => ({ firmId, years: set.get(firmId) ?? RETENTION_YEARS }));
+}
+export interface Rule {
+  firmId: string;
+  years: number;
+}
+
+/** Cases of a firm whose files no longer have to be kept, the oldest first. @param skipped so many of the first are passed over. */
+export const selectDue = (db: Kysely<DB>, rule: Rule, { now, skipped, limit }: Batch) =>
+  dueCases(db, yearsBefore(now, rule.years))
+    .where('c.firmId', '=', rule.firmId)
+    .orderBy(lastEnd)
+    .orderBy('c.id')
+    .offset(skipped)
+    .limit(limit)
+    .execute();
+interface Batch {
+  now: Date;
+  skipped: number;
+  limit: number;
+}
 
 /** The same of one case: whoever holds its lock asks again. */
 export const findDue = (db: Kysely<DB>, { firmId, id }: Pick<CaseOwner, 'firmId' | 'id'>, now: Date) =>
-  dueCases(db, now).where('c.firmId', '=', firmId).where('c.id', '=', id).executeTakeFirst();
+  dueCases(db, yearsBefore(now, years))
+    .where('c.firmId', '=', firmId)
+    .where('c.id', '=', id)
+    .executeTakeFirst();
 
 export async function insertPurge(db: Kysely<DB>, row: Insertable<CasesCasePurge>): Promise<void> {
   await db.insertInto('cases.casePurge').values(row).execute();
@@ -147,7 +188,6 @@ export const selectUnfinished = (db: Kysely<DB>, limit: number) =>
     .selectFrom('cases.casePurge')
     .select(['firmId', 'caseId', 'id', 'paths'])
     .where('removedAt', 'is', null)
-    .orderBy('purgedAt')
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
 import { addFile, type FirmWithAClient, firmWithAClient } from '../../../test/support/firm-with-a-client.ts';
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
+import { insertCase } from '../../../test/support/insert-case.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
@@ -13,11 +14,12 @@ import { purgeCases } from './index.ts';
 const NOW = '2026-06-12T14:00:00Z';
 let t: TestApp;
 let desk: CaseDesk;
+let world: FirmWithAClient;
 let people: FirmWithAClient['people'];
 let strangers: FirmWithAClient['people'];
 beforeAll(async () => {
   t = await testApp({ clock: standingClock(NOW) });
-  const world = await firmWithAClient(t);
+  world = await firmWithAClient(t);
   desk = caseDesk(t, world);
   people = world.people;
   strangers = (await firmWithAClient(t)).people;
@@ -87,6 +89,27 @@ describe('seven years after a case has ended', () => {
     await purge();
     expect(await trail(old.id), 'once').toHaveLength(1);
     expect(await trail(young.id)).toEqual([]);
+  });
+
+  test('all that are due are purged in one night, however many they are', async () => {
+    const closedAt = new Date('2018-02-06T15:00:00Z');
+    const ended = { firmId: world.firm.id, clientId: world.client.id, status: 'CLOSED' as const, closedAt };
+    for (let n = 0; n < 450; n += 1)
+      await insertCase(t.db, { ...ended, stateCode: 'GA', caseDraftNumber: `D-2018-${n}` });
+    const waiting = () =>
+      t.db
+        .selectFrom('cases.evictionCase')
+        .select('id')
+        .where('closedAt', '=', closedAt)
+        .where('purgedAt', 'is', null)
+        .execute();
+    // Two that are held stay in front of the others.
+    const held = (await waiting()).slice(0, 2);
+    for (const { id } of held) await ok(hold(id), 201);
+    await purge();
+    expect((await waiting()).map(({ id }) => id).toSorted()).toEqual(held.map(({ id }) => id).toSorted());
+    const { body } = await t.call(retention.cases, { as: people.lawyer, query: { state: 'HELD' } });
+    expect(body.cases.map(({ caseId }) => caseId)).toEqual(expect.arrayContaining(held.map(({ id }) => id)));
   });
 
   test('an open case, one that was reopened, and one with a legal hold stay whole', async () => {

@@ -31,9 +31,13 @@ export const sweepUploads = defineJob({
     for (const link of await findExpired(db, expired)) {
       if (!(await deps.storage.stat(incoming(link.path)))) await deleteFile(db, link.id);
     }
-    for (const path of await findMadeBefore(db, before, BATCH)) {
-      await deps.storage.delete(path);
-      await forgetMade(db, path, before);
+    for (let isMore = true; isMore;) {
+      const made = await findMadeBefore(db, before, BATCH);
+      for (const path of made) {
+        await deps.storage.delete(path);
+        await forgetMade(db, path, before);
+      }
+      isMore = made.length === BATCH;
     }
     await deps.storage.removeAbandoned();
   },

@@ -393,7 +393,6 @@ export interface CasesCasePurge {
   firmId: string;
   id: string;
   paths: string[];
-  purgedAt: Timestamp;
   removedAt: Timestamp | null;
   sizeBytes: number;
 }
@@ -962,6 +961,7 @@ export interface CasesEvictionCase {
   presentStep: Numeric | null;
   propertyCategory: Generated<"CONVENTIONAL" | "LIHTC" | "VOUCHER" | "PUBLIC_HOUSING" | "USDA_RD" | "MOBILE_HOME" | "STUDENT" | "COMMERCIAL" | "SINGLE_FAMILY">;
   propertyId: string | null;
+  purgedAt: Timestamp | null;
   resumeStatus: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED" | null;
   reviewAt: Timestamp | null;
   sealedAt: Timestamp | null;
