@@ -56,11 +56,14 @@ export async function readParts(
     selectPackets(db, record, purpose),
   ]);
   const stale = await staleOf(db, record, rows, () => Promise.resolve(values));
-  const documents = rows.map((row): PartDocument => ({
-    ...row,
-    isFlagged: row.flags.some(({ endedAt }) => endedAt === null),
-    isStale: stale(row).length > 0,
-  }));
+  // In a case that was reopened, files may be gone.
+  const documents = rows
+    .filter(({ purgedAt }) => purgedAt === null)
+    .map((row): PartDocument => ({
+      ...row,
+      isFlagged: row.flags.some(({ endedAt }) => endedAt === null),
+      isStale: stale(row).length > 0,
+    }));
   const wanted = templates
     .filter(({ moment }) => moments[purpose].includes(moment))
     .filter(

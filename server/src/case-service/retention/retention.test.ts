@@ -1,4 +1,5 @@
 import { cases } from '@writdesk/contract/cases/cases';
+import { packets } from '@writdesk/contract/packets/packets';
 import { retention } from '@writdesk/contract/retention/retention';
 import { storage } from '@writdesk/contract/storage/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -146,6 +147,21 @@ describe('seven years after a case has ended', () => {
       expect(await isThere(one)).toBe(!isPurged);
     }
   }, 60_000);
+
+  test('a case that is reopened afterwards binds nothing that is gone', async () => {
+    const one = await endedOn('2015-01-10');
+    await purge();
+    await t.db
+      .updateTable('cases.evictionCase')
+      .set({ status: 'INTAKE', closedAt: null })
+      .where('id', '=', one.id)
+      .execute();
+    const params = { caseId: one.id };
+    const { parts, others } = await ok(
+      t.call(packets.ofCase, { as: people.lawyer, params, query: { purpose: 'FILING' } }),
+    );
+    expect([...parts, ...others].map(({ document }) => document?.id)).not.toContain(one.documentId);
+  });
 
   test('a worker that dies before the bytes are gone leaves them to the next run', async () => {
     const one = await endedOn('2015-01-10');
