@@ -1,10 +1,8 @@
 import type { monthFiling } from '@writdesk/contract/month-filing/month-filing';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
-import { fault } from '@writdesk/contract/sentences/fault';
-import { localDate } from '../../platform/clock.ts';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { found, refuse, refuseField } from '../../platform/http/refuse.ts';
+import { found, refuse } from '../../platform/http/refuse.ts';
 import { amendLease, lockCurrentLease } from '../../user-service/rosters/index.ts';
 import { eachCase } from '../cases/actions/index.ts';
 
@@ -17,8 +15,6 @@ export function recordNotice(
     transact(own, async (tx) => {
       const lease = found(await lockCurrentLease(tx.db, own.scope, leaseId), 'lease_not_found');
       if (!lease.isCurrent) refuse('lease_not_found');
-      if (noticeGivenOn > localDate(tx.now, lease.timeZone))
-        refuseField('noticeGivenOn', fault('notice_in_future'));
       await amendLease(tx, own, leaseId, { noticeGivenOn });
       return { status: 'NOTICED' };
     }),

@@ -46,6 +46,8 @@ export function leaseChange(
     typed.flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]])),
   ) as Updateable<UsersLease>;
   const faults = misfits({ ...lease, ...given }, input);
+  if (typeof given.noticeGivenOn === 'string' && given.noticeGivenOn > today)
+    faults.push(atField('noticeGivenOn', fault('notice_in_future')));
   if (faults.length) refuse('invalid', { errors: faults });
   const after = input.people ? peopleRows(vault, input.people, people) : null;
   const lines = input.ledger ? ledgerRows(input.ledger) : null;
