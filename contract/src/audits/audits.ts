@@ -3,6 +3,7 @@ import { route } from '../route.ts';
 import { instant } from '../values/dates.ts';
 import { idParams } from '../values/ids.ts';
 import { listQuery, listReply } from '../values/paging.ts';
+import { trailFaults } from '../values/trail-faults.ts';
 
 /** What happened to a property. */
 export const propertyAuditActions = [
@@ -47,10 +48,6 @@ export const propertyAuditRow = z.object({
   fileName: z.string().nullable(),
 });
 export type PropertyAuditRow = z.output<typeof propertyAuditRow>;
-
-/** What can be wrong with a trail, as a recalculation finds it. */
-export const trailFaults = ['MISSING', 'REPLACED', 'CHANGED'] as const;
-export type TrailFault = (typeof trailFaults)[number];
 
 /** A trail recalculated from its first row. */
 export const verifiedTrail = z.object({

@@ -1,4 +1,4 @@
-import type { TrailFault } from '@writdesk/contract/audits/audits';
+import type { TrailFault } from '@writdesk/contract/values/trail-faults';
 import type { Config } from '../config.ts';
 import { verifyAllAudits } from '../platform/audit/audit-queries.ts';
 import { AdminRefusal } from './refusal.ts';

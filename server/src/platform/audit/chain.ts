@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TrailFault } from '@writdesk/contract/audits/audits';
+import type { TrailFault } from '@writdesk/contract/values/trail-faults';
 
 /** Any value that JSON can say. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
