@@ -30,6 +30,7 @@ import { invoiceReports } from './invoices/invoice-reports.ts';
 import { invoiceRuns } from './invoices/invoice-runs.ts';
 import { invoices } from './invoices/invoices.ts';
 import { invoiceDisputes } from './invoices/invoice-disputes.ts';
+import { interest } from './invoices/interest.ts';
 import { overdueExceptions } from './invoices/overdue-exceptions.ts';
 import { judgments } from './judgments/judgments.ts';
 import { accountMappings } from './account-mappings/account-mappings.ts';
@@ -117,6 +118,7 @@ export const api = {
   invoices,
   onlinePayments,
   invoiceDisputes,
+  interest,
   overdueExceptions,
   packets,
   paymentSweep,

@@ -20,6 +20,7 @@ import { freeLostRpaBotJobs, runRpaBotJob } from './case-service/rpa-bot-jobs/in
 import { tellOfProposal, tellOfWrongRule } from './case-service/rule-packs/index.ts';
 import { reviewOpenCases, watchApprovals } from './case-service/special-approvals/index.ts';
 import { remindOfInvoices } from './case-service/invoices/index.ts';
+import { accrueInterest } from './case-service/interest/index.ts';
 import { billRun } from './case-service/invoice-runs/index.ts';
 import { releaseHeld } from './case-service/held-cases/index.ts';
 import { letHeldIn } from './case-service/overdue-exceptions/index.ts';
@@ -46,6 +47,7 @@ import { reopenAccount, syncAccount } from './user-service/users/index.ts';
 
 /** Every job that a worker does. */
 export const jobs: readonly JobDefinition<unknown>[] = [
+  accrueInterest,
   askProperties,
   assemblePacket,
   joinPictures,

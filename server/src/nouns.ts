@@ -41,6 +41,7 @@ import { documentAudits, documentRoutes } from './case-service/documents/index.t
 import { ethicalWallAudits, ethicalWallRoutes } from './case-service/ethical-walls/index.ts';
 import { evictionReasonRoutes } from './case-service/eviction-reasons/index.ts';
 import { feedAudits, feedRoutes } from './case-service/feeds/index.ts';
+import { interestAudits, interestRoutes } from './case-service/interest/index.ts';
 import { invoiceRunAudits, invoiceRunRoutes } from './case-service/invoice-runs/index.ts';
 import { invoiceAudits, invoiceRoutes } from './case-service/invoices/index.ts';
 import { judgmentRoutes } from './case-service/judgments/index.ts';
@@ -152,6 +153,7 @@ const nouns: readonly Noun[] = [
   { routes: ethicalWallRoutes, audits: { ethicalWallAudits } },
   { routes: evictionReasonRoutes },
   { routes: feedRoutes, audits: { feedAudits } },
+  { routes: interestRoutes, audits: { interestAudits } },
   { routes: invoiceRunRoutes, audits: { invoiceRunAudits } },
   { routes: invoiceRoutes, audits: { invoiceAudits } },
   { routes: judgmentRoutes },

@@ -26,6 +26,7 @@ export const statementPaper = defineTemplate({
         entry: z.enum(statementEntries),
         of: z.string().max(500),
         amountCents: cents,
+        interestCents: cents,
         balanceCents: cents,
       }),
     ),

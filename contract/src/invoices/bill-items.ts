@@ -12,6 +12,7 @@ export const billItemCategories = [
   'COPIES_NOTARY',
   'EFILE_CONVENIENCE',
   'RECORDING',
+  'INTEREST',
   'ADJUSTMENT',
 ] as const;
 export type BillItemCategory = (typeof billItemCategories)[number];

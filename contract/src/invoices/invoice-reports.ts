@@ -42,6 +42,8 @@ const statementLine = z.object({
   reference: z.string().nullable(),
   /** What it added to what the company owes; below zero what it took. */
   amountCents: cents,
+  /** What of it is interest. */
+  interestCents: cents,
   /** What the company owed after it; below zero it has credit. */
   balanceCents: cents,
 });

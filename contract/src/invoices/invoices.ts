@@ -63,6 +63,8 @@ export const invoiceDetails = invoice.extend({
   lines: z.array(invoiceLine),
   payments: z.array(invoicePayment),
   corrections: z.array(invoiceCorrection),
+  /** What was charged so far as interest on this invoice, on later ones. */
+  interestCents: cents,
   /** What the caller may do with it. */
   can: z.object({
     issue: z.boolean(),

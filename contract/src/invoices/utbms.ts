@@ -26,7 +26,7 @@ export function readUtbms(text: string): Utbms | null {
 
 /**
  * What a category is coded as where an item says nothing. The code set knows court fees, copies and postage; it has no code for service of
- * process, officers, set-outs, recordings and adjustments, for which a firm agrees on one with its company.
+ * process, officers, set-outs, recordings, interest and adjustments, for which a firm agrees on one with its company.
  */
 export const usualUtbms: Readonly<Record<BillItemCategory, string | null>> = {
   /** The complaint: pleadings, draft and revise. */
@@ -44,5 +44,6 @@ export const usualUtbms: Readonly<Record<BillItemCategory, string | null>> = {
   OFFICER_FEE: null,
   SETOUT: null,
   RECORDING: null,
+  INTEREST: null,
   ADJUSTMENT: null,
 };

@@ -174,13 +174,13 @@ payment-connection.update: onlinePayments.connect onlinePayments.disconnect
 payment-event.read: onlinePayments.events
 payment-event.update: onlinePayments.closeEvent
 invoice.read: invoices.details invoices.pdf invoices.ledes invoiceReports.aging payments.list
-invoice.read-statement: invoiceReports.statement invoiceReports.statementPdf
+invoice.read-statement: interest.terms invoiceReports.statement invoiceReports.statementPdf
 invoice.read-exception: overdueExceptions.list
 invoice.request-exception: overdueExceptions.request
 invoice.decide-exception: overdueExceptions.decide
 invoice.create: invoices.create invoiceRuns.preview invoiceRuns.run invoiceRuns.list invoiceRuns.details
 invoice.update: invoices.issue invoices.send invoices.recordPayment invoices.void invoices.credit invoices.writeOff
-invoice.update: invoiceDisputes.answer
+invoice.update: invoiceDisputes.answer interest.set
 invoice.update: payments.record payments.apply payments.reverse payments.refund
 stamp.create-envelope: stamps.createEnvelope stamps.printEnvelope stamps.recordScan
 stamp.void-envelope: stamps.voidEnvelope

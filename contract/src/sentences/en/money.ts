@@ -46,6 +46,7 @@ export const money = {
   payment_in_future: 'The day of a payment can’t be in the future.',
   line_unknown: 'This line isn’t on the invoice.',
   credit_too_high: 'At most {left, money} is left of this line.',
+  rate_above_caps: 'The states where you work for the company allow at most {percent}% a year.',
   line_disputed: 'The company already disputes this charge.',
   line_closed: 'Nothing is left to pay on this charge.',
   line_twice: 'A line is listed twice.',

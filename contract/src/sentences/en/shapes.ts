@@ -10,6 +10,7 @@ export const shapes = {
   routing_code_wrong: 'The ZIP Code has 5, 9 or 11 digits.',
   serial_number_wrong: 'Mailer ID and serial number have 15 digits together.',
   print_offset: 'Enter a number of inches from −{max, number} to {max, number}.',
+  rate_wanted: 'Enter a rate from 0% to 100%, with at most two decimals.',
   month_format: 'Enter a month as YYYY-MM.',
   utbms_unknown: 'Enter an expense code such as E112, or a task and an activity such as L210 A103.',
   required: 'This is required.',

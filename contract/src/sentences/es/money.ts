@@ -48,6 +48,7 @@ export const money = {
   payment_in_future: 'Un pago no puede ser de una fecha futura.',
   line_unknown: 'Esta línea no está en la factura.',
   credit_too_high: 'De esta línea quedan como máximo {left, money}.',
+  rate_above_caps: 'Los estados donde usted trabaja para la empresa permiten como máximo {percent} % al año.',
   line_disputed: 'La empresa ya disputa este cargo.',
   line_closed: 'No queda nada por pagar de este cargo.',
   line_twice: 'Una línea aparece dos veces.',

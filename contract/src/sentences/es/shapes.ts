@@ -12,6 +12,7 @@ export const shapes = {
   routing_code_wrong: 'El código postal tiene 5, 9 u 11 dígitos.',
   serial_number_wrong: 'El Mailer ID y el número de serie suman 15 dígitos.',
   print_offset: 'Indique un número de pulgadas entre −{max, number} y {max, number}.',
+  rate_wanted: 'Ingrese una tasa de 0 % a 100 %, con dos decimales como máximo.',
   month_format: 'Indique un mes como AAAA-MM.',
   utbms_unknown: 'Indique un código de gasto, como E112, o una tarea y una actividad, como L210 A103.',
   required: 'Esto es obligatorio.',

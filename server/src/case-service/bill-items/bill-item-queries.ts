@@ -61,6 +61,25 @@ export function findBillItem(
   return ofFirm(db, firmId, '').where('i.id', '=', id).select(shown(today)).executeTakeFirst();
 }
 
+/** The item of a firm that has a code. */
+export const findCoded = (db: Kysely<DB>, firmId: string, code: string) =>
+  db
+    .selectFrom('cases.billItem')
+    .select('id')
+    .where('firmId', '=', firmId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+
+export async function isTitleTaken(db: Kysely<DB>, firmId: string, title: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases.billItem')
+    .select('id')
+    .where('firmId', '=', firmId)
+    .where(sql<SqlBool>`lower(title) = lower(${title})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The firm of an item in the scope, and the zone of its days. */
 export function findFirmOfItem(db: Kysely<DB>, scope: Scope, id: string) {
   const seesAll = scope.kind === 'system' || scope.kind === 'all';

@@ -2,6 +2,7 @@ export { billingItemAudits } from './billing-item-audits.ts';
 export { billingPart } from './billing-part.ts';
 export { type Charge, chargeTrigger } from './charge-trigger.ts';
 export { chargeCheckAgain, takeBackCheck } from './charge-check.ts';
+export { chargeInterest } from './charge-interest.ts';
 export { chargePostage, creditPostage } from './charge-postage.ts';
 export { chargeSteps } from './charge-steps.ts';
 export { publishBilling } from './publish-billing.ts';

@@ -128,6 +128,17 @@ export const selectCorrections = (db: Kysely<DB>, { firmId, id }: InvoiceKey) =>
     .orderBy('id')
     .execute();
 
+/** What was charged so far as interest on an invoice. */
+export async function interestOn(db: Kysely<DB>, { firmId, id }: InvoiceKey): Promise<number> {
+  const { cents } = await db
+    .selectFrom('cases.interestCharge')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
+    .where('firmId', '=', firmId)
+    .where('invoiceId', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+}
+
 /** What each payment paid of an invoice, the first one first. */
 export const selectPaymentsOf = (db: Kysely<DB>, { firmId, id }: InvoiceKey) =>
   db

@@ -10,7 +10,13 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { onlineAccountOf } from '../payment-connections/index.ts';
 import { type DisputeRow, selectDisputes } from './dispute-queries.ts';
-import { type LineRow, selectCorrections, selectLines, selectPaymentsOf } from './invoice-line-queries.ts';
+import {
+  interestOn,
+  type LineRow,
+  selectCorrections,
+  selectLines,
+  selectPaymentsOf,
+} from './invoice-line-queries.ts';
 import { findInvoice, type ShownInvoice } from './invoice-queries.ts';
 
 export type InvoiceReply = RouteReplyInput<typeof invoices.details>;
@@ -30,11 +36,12 @@ export async function readInvoice(
 ): Promise<InvoiceReply> {
   const row = found(await findInvoice(db, scope, id, now), 'invoice_not_found');
   const mayPay = isOpen(row) && actor.kind === 'user' && permitted(actor.roles, 'invoice.pay') !== null;
-  const [lines, payments, corrections, disputes, takesOnline] = await Promise.all([
+  const [lines, payments, corrections, disputes, interestCents, takesOnline] = await Promise.all([
     selectLines(db, row),
     selectPaymentsOf(db, row),
     selectCorrections(db, row),
     selectDisputes(db, row),
+    interestOn(db, row),
     mayPay && onlineAccountOf(deps, db, row.firmId).then((account) => account !== null),
   ]);
   return {
@@ -64,6 +71,7 @@ export async function readInvoice(
       // Written by the verbs alone.
       reason: reason as InvoiceReply['corrections'][number]['reason'],
     })),
+    interestCents,
     can: { ...offersOf(actor, row), pay: takesOnline },
   };
 }

@@ -47,7 +47,16 @@ export async function getStatement(
     balanceCents += amountCents;
     const entry = entryOf[kind];
     if (!entry) throw new Error(`A statement knows no entry ${kind}.`);
-    return { id, day: postedOn, entry, ...namesOf(sources, sourceId), amountCents, balanceCents };
+    const interestCents = entry === 'INVOICE' ? interestOf(sources, sourceId) : 0;
+    return {
+      id,
+      day: postedOn,
+      entry,
+      ...namesOf(sources, sourceId),
+      amountCents,
+      interestCents,
+      balanceCents,
+    };
   });
   return {
     firm: { id: firm.id, name: firm.name },
@@ -61,6 +70,9 @@ export async function getStatement(
 }
 
 type Sources = Awaited<ReturnType<typeof selectSources>>;
+
+const interestOf = ({ invoices }: Sources, sourceId: string): number =>
+  Number(invoices.find(({ id }) => id === sourceId)?.interestCents ?? 0);
 
 /** What an entry is of, as people know it. */
 function namesOf({ invoices, corrections, payments }: Sources, sourceId: string) {

@@ -48,15 +48,20 @@ export async function selectAccount(
   return rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }));
 }
 
+/** What an invoice `i` asks for as interest on others. */
+const interestIn = sql<number>`(select coalesce(sum(line.amount_cents), 0)::bigint from cases.invoice_line line
+  where line.firm_id = i.firm_id and line.invoice_id = i.id and line.category = 'INTEREST')`;
+
 /** The invoices, corrections and payments that entries come from. */
 export async function selectSources(db: Kysely<DB>, firmId: string, sourceIds: readonly string[]) {
   if (!sourceIds.length) return { invoices: [], corrections: [], payments: [] };
   const [invoices, corrections, payments] = await Promise.all([
     db
-      .selectFrom('cases.invoice')
-      .select(['id', 'number'])
-      .where('firmId', '=', firmId)
-      .where('id', 'in', sourceIds)
+      .selectFrom('cases.invoice as i')
+      .select(['i.id', 'i.number'])
+      .select(interestIn.as('interestCents'))
+      .where('i.firmId', '=', firmId)
+      .where('i.id', 'in', sourceIds)
       .execute(),
     db
       .selectFrom('cases.invoiceCorrection as c')

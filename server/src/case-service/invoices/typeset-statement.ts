@@ -33,11 +33,12 @@ export async function getStatementPdf(
     firm: found(letterhead),
     billTo: billTo(found(payables, 'client_not_found')),
     openingCents,
-    lines: said.lines.map(({ day, entry, invoice, reference, amountCents, balanceCents }) => ({
+    lines: said.lines.map(({ day, entry, invoice, reference, amountCents, interestCents, balanceCents }) => ({
       day,
       entry,
       of: [invoice?.number, reference].filter(Boolean).join(' · '),
       amountCents,
+      interestCents,
       balanceCents,
     })),
     closingCents,

@@ -186,7 +186,7 @@ export interface CasesBillingItem {
 export interface CasesBillItem {
   accountNo: string;
   active: Generated<boolean>;
-  category: "ATTORNEY_FEE" | "COURT_COST" | "SERVICE_FEE" | "WRIT_COST" | "OFFICER_FEE" | "SETOUT" | "APPEARANCE" | "SCRA_SEARCH" | "POSTAGE" | "COPIES_NOTARY" | "EFILE_CONVENIENCE" | "RECORDING" | "ADJUSTMENT";
+  category: "ATTORNEY_FEE" | "COURT_COST" | "SERVICE_FEE" | "WRIT_COST" | "OFFICER_FEE" | "SETOUT" | "APPEARANCE" | "SCRA_SEARCH" | "POSTAGE" | "COPIES_NOTARY" | "EFILE_CONVENIENCE" | "RECORDING" | "INTEREST" | "ADJUSTMENT";
   code: string | null;
   description: string | null;
   firmId: string;
@@ -1065,6 +1065,42 @@ export interface CasesFirmSeal {
   subject: string;
   validFrom: Timestamp;
   validTo: Timestamp;
+}
+
+export interface CasesInterestAccrual {
+  accruedAt: Timestamp;
+  amountCents: number;
+  charges: number;
+  clientId: string;
+  firmId: string;
+  month: string;
+}
+
+export interface CasesInterestCap {
+  basisPoints: number;
+  confidence: "S" | "K" | "U";
+  effectiveFrom: string;
+  source: string;
+  stateCode: string;
+}
+
+export interface CasesInterestCharge {
+  amountCents: number;
+  clientId: string;
+  firmId: string;
+  invoiceId: string;
+  lineId: string;
+  month: string;
+  overdueFrom: string;
+}
+
+export interface CasesInterestRate {
+  basisPoints: number;
+  clientId: string;
+  firmId: string;
+  setAt: Timestamp;
+  setByName: string;
+  startsOn: string;
 }
 
 export interface CasesInternalComment {
@@ -3022,6 +3058,7 @@ export interface UsersPublishedEngagement {
   firmId: string | null;
   fromDate: string | null;
   invoicesBy: string | null;
+  stateCodes: string[] | null;
   toDate: string | null;
 }
 
@@ -3384,6 +3421,10 @@ export interface DB {
   "cases.feeSchedule": CasesFeeSchedule;
   "cases.firmFeeSchedule": CasesFirmFeeSchedule;
   "cases.firmSeal": CasesFirmSeal;
+  "cases.interestAccrual": CasesInterestAccrual;
+  "cases.interestCap": CasesInterestCap;
+  "cases.interestCharge": CasesInterestCharge;
+  "cases.interestRate": CasesInterestRate;
   "cases.internalComment": CasesInternalComment;
   "cases.internalCommentMark": CasesInternalCommentMark;
   "cases.internalCommentText": CasesInternalCommentText;

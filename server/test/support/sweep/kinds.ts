@@ -53,6 +53,7 @@ export const byRoute = {
   invoices: 'invoice',
   invoiceRuns: 'invoiceRun',
   invoiceDisputes: 'invoice',
+  interest: 'client',
   overdueExceptions: 'overdueException',
   payments: 'payment',
   bankAccounts: 'bankAccount',

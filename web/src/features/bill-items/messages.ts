@@ -81,6 +81,7 @@ export const messages = defineMessages({
     COPIES_NOTARY: 'Copies and notary',
     EFILE_CONVENIENCE: 'E-filing',
     RECORDING: 'Recording',
+    INTEREST: 'Interest',
     ADJUSTMENT: 'Adjustment',
   },
   es: {
@@ -164,6 +165,7 @@ export const messages = defineMessages({
     COPIES_NOTARY: 'Copias y notaría',
     EFILE_CONVENIENCE: 'Presentación electrónica',
     RECORDING: 'Registro',
+    INTEREST: 'Intereses',
     ADJUSTMENT: 'Ajuste',
   },
 });

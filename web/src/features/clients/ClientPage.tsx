@@ -21,6 +21,7 @@ import { CompanyNotes } from '../overdue-exceptions/index.ts';
 import { clientLooks } from './client-look.ts';
 import { ClientFigures } from './ClientFigures.tsx';
 import { InvoicesBySheet } from './InvoicesBySheet.tsx';
+import { InterestSheet } from './InterestSheet.tsx';
 import { messages } from './messages.ts';
 import { TermsSheet } from './TermsSheet.tsx';
 import './clients.css';
@@ -28,7 +29,7 @@ import './clients.css';
 /** One company: what is known of it, its numbers, and on what terms it works. */
 export default function ClientPage() {
   const t = useText(messages);
-  const { holds } = usePerson();
+  const { holds, firmId } = usePerson();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useCall(clients.details, { params: { id }, quiet: true });
   return (
@@ -49,6 +50,9 @@ export default function ClientPage() {
               <ClientFigures company={company} />
               <TermsSheet company={company} />
               <InvoicesBySheet company={company} />
+              {firmId !== null && holds('invoice.read-statement') && (
+                <InterestSheet company={company} firmId={firmId} />
+              )}
             </>
           }
         >

@@ -161,7 +161,7 @@ function Head({ invoice, onUncoded }: { invoice: InvoiceDetails; onUncoded: (lin
 
 function Sums({ invoice }: { invoice: InvoiceDetails }) {
   const t = useText(messages);
-  const { subtotalCents, creditsCents, writtenOffCents, paidCents, balanceCents } = invoice;
+  const { subtotalCents, creditsCents, writtenOffCents, paidCents, balanceCents, interestCents } = invoice;
   const money = (cents: number) => cents !== 0 && <Money cents={cents} />;
   return (
     <Sheet title={t('balance')}>
@@ -175,6 +175,7 @@ function Sums({ invoice }: { invoice: InvoiceDetails }) {
           { label: t('writtenOff'), value: money(writtenOffCents) },
           { label: t('paid'), value: money(paidCents) },
           { label: t('balance'), value: <Money cents={balanceCents} /> },
+          { label: t('interestCharged'), value: money(interestCents) },
           {
             label: t('sent'),
             value:

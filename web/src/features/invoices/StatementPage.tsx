@@ -70,7 +70,14 @@ export default function StatementPage() {
           <TwoLines
             strong
             first={`${t(line.entry)} · ${formatMoney(line.amountCents)}`}
-            second={[recordDay(line.day), line.invoice?.number, line.reference].filter(Boolean).join(' · ')}
+            second={[
+              recordDay(line.day),
+              line.invoice?.number,
+              line.reference,
+              line.interestCents !== 0 && t('ofInterest', { amount: formatMoney(line.interestCents) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           />
         )}
         empty={
@@ -92,12 +99,15 @@ export default function StatementPage() {
 function useColumns(): readonly Column<Line>[] {
   const t = useText(statementMessages);
   const i = useText(messages);
+  const ofInterest = (cents: number) => cents !== 0 && t('ofInterest', { amount: formatMoney(cents) });
   return [
     { key: 'day', title: t('day'), always: true, width: 140, render: ({ day }) => recordDay(day) },
     {
       key: 'entry',
       title: t('entry'),
-      render: ({ entry, reference }) => <TwoLines strong first={t(entry)} second={reference} />,
+      render: ({ entry, reference, interestCents }) => (
+        <TwoLines strong first={t(entry)} second={reference ?? ofInterest(interestCents)} />
+      ),
     },
     {
       key: 'invoice',

@@ -17,7 +17,7 @@ interface TextInputProps extends Omit<Field<string>, 'value'> {
   rows?: number;
   placeholder?: string;
   autoComplete?: string;
-  inputMode?: 'text' | 'email' | 'tel' | 'numeric';
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
   maxLength?: number;
   onBlur?: () => void;
 }

@@ -52,6 +52,7 @@ export const money: Record<string, (tenant: Tenant) => unknown> = {
     comment: 'See the ledger.',
   }),
   'invoiceDisputes.dispute': (tenant) => ({ lineId: tenant.invoiceLineId, comment: 'See the ledger.' }),
+  'interest.set': () => ({ basisPoints: 0 }),
   'invoiceDisputes.answer': (tenant) => ({
     version: NO_VERSION,
     decision: 'EXPLAIN',

@@ -1,0 +1,46 @@
+import { defineMessages } from '../../shared/i18n/define-messages.ts';
+
+export const interestMessages = defineMessages({
+  en: {
+    interest: 'Interest',
+    theInterest: 'The interest',
+    today: 'On overdue charges',
+    off: 'None',
+    aYear: '{percent}% a year',
+    from: 'From {day}',
+    ended: 'No interest',
+    most: '{state} allows',
+    atMost: 'At most {percent}%: {source}',
+    unchecked: 'At most {percent}%: {source}. Check this source before you rely on it.',
+    unknown: 'No rate is known, so cases there bear no interest.',
+    set: 'Set interest',
+    setTitle: 'Set interest for {name}',
+    setText:
+      'Interest is simple, runs by the day on overdue charges, and is added to the company’s cases once a month. A new rate starts on {day}. Your agreement with the company must provide for it. A disputed charge bears none.',
+    basisPoints: 'Percent a year',
+    percentNote: 'Enter 0 to end interest.',
+    keep: 'Keep as it is',
+    saved: 'Interest set',
+  },
+  es: {
+    interest: 'Intereses',
+    theInterest: 'Los intereses',
+    today: 'Sobre cargos vencidos',
+    off: 'Ninguno',
+    aYear: '{percent} % al año',
+    from: 'Desde el {day}',
+    ended: 'Sin intereses',
+    most: '{state} permite',
+    atMost: 'Como máximo {percent} %: {source}',
+    unchecked: 'Como máximo {percent} %: {source}. Verifique esta fuente antes de confiar en ella.',
+    unknown: 'No se conoce ninguna tasa, así que los casos de allí no generan intereses.',
+    set: 'Fijar intereses',
+    setTitle: 'Fijar intereses para {name}',
+    setText:
+      'Los intereses son simples, corren por día sobre los cargos vencidos y se agregan a los casos de la empresa una vez al mes. Una tasa nueva empieza el {day}. Su acuerdo con la empresa debe preverlos. Un cargo disputado no los genera.',
+    basisPoints: 'Porcentaje al año',
+    percentNote: 'Ingrese 0 para terminar los intereses.',
+    keep: 'Dejar como está',
+    saved: 'Intereses fijados',
+  },
+});
