@@ -7,7 +7,7 @@ export interface InterestCharge {
   case: CaseKey & { propertyId: string | null; ownerId: string | null };
   billItemId: string;
   description: string;
-  /** Below zero takes back what was charged too much. */
+  /** Below zero reduces what was charged too much. */
   amountCents: number;
   incurredAt: Date;
   /** The line and the month, for which this comes once. */

@@ -3,7 +3,7 @@ import { addDays } from '@writdesk/contract/values/dates';
 export interface LineFacts {
   /** The first day on which the line is overdue. */
   overdueFrom: string;
-  /** What was asked for and what was paid, credited or taken back, each with the day on which it was posted. */
+  /** What was asked for and what was paid, credited or reversed, each with the day on which it was posted. */
   moves: readonly { day: string; cents: number }[];
   /** While the company disputed the line: from the first day to the day on which that ended, which counts again. */
   disputed: readonly { from: string; to: string | null }[];

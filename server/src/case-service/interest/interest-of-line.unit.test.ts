@@ -68,8 +68,8 @@ const lineFacts = fc.record({
   }),
 });
 
-/** In whole numbers, as one would with pencil and paper: a list of days, and what was owed on each. */
-function byPencil({ overdueFrom, moves, disputed, rates: agreed, caps }: LineFacts): number {
+/** In whole numbers, as one would count by hand: a list of days, and what was owed on each. */
+function byHand({ overdueFrom, moves, disputed, rates: agreed, caps }: LineFacts): number {
   const latest = (of: LineFacts['rates'], on: string) => {
     let best: LineFacts['rates'][number] | undefined;
     for (const one of of) if (one.startsOn <= on && (!best || one.startsOn > best.startsOn)) best = one;
@@ -90,7 +90,7 @@ function byPencil({ overdueFrom, moves, disputed, rates: agreed, caps }: LineFac
 test('whatever happened, interest is what a list of days says', () => {
   fc.assert(
     fc.property(lineFacts, (given) => {
-      expect(interestOfLine(given, LAST)).toBe(byPencil(given));
+      expect(interestOfLine(given, LAST)).toBe(byHand(given));
     }),
     { numRuns: 500 },
   );
