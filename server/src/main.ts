@@ -83,7 +83,12 @@ interface Start {
 
 async function start(config: Config, log: Logger, { closers, signal }: Start): Promise<void> {
   const onProgress = config.embedded ? (step: string) => console.log(`• ${step}`) : undefined;
-  const database = await startDatabase(config, { log, serves: true, ...(onProgress && { onProgress }) });
+  const database = await startDatabase(config, {
+    log,
+    serves: true,
+    signal,
+    ...(onProgress && { onProgress }),
+  });
   closers.push(() => database.close());
   signal.throwIfAborted();
   const { testClock } = config;

@@ -17,6 +17,8 @@ interface StartOptions {
   onProgress?: (step: string) => void;
   /** Whether this process serves: only one does on an embedded database, and it keeps the database running. */
   serves: boolean;
+  /** Ends the start where it can be cut. */
+  signal?: AbortSignal;
 }
 
 /** Two logins were given, and the one for requests has the rights of the other; the message is for the person who started us. */
@@ -98,8 +100,11 @@ async function claimOrRefuse(connection: pg.ClientConfig, dataDir: string): Prom
   );
 }
 
-async function migrateAndTell(connection: pg.ClientConfig, { onProgress, log }: StartOptions): Promise<void> {
-  const ran = await migrate(connection);
+async function migrateAndTell(
+  connection: pg.ClientConfig,
+  { onProgress, log, signal }: StartOptions,
+): Promise<void> {
+  const ran = await migrate(connection, signal);
   if (ran.length === 0) return;
   onProgress?.(`Database brought up to date: ${ran.length} ${ran.length === 1 ? 'migration' : 'migrations'}`);
   log.info({ migrations: ran }, 'database migrated');

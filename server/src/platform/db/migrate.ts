@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { installQueue, isQueueCurrent } from '../jobs/install-queue.ts';
 import { createdTable, type Mark, readMarks } from './marks.ts';
+import { MigrationDialect } from './migration-dialect.ts';
 import { APPLICATION_ROLE } from './pipeline.ts';
 import { splitStatements } from './statements.ts';
 
@@ -36,17 +37,18 @@ export interface MigrationFile {
  * key can point to it, and a file may write to reference tables and to distributed ones.
  *
  * @param owner how to connect as the owner of the database.
+ * @param signal ends it between two files.
  * @returns the names of the migrations that ran now.
  * @throws with file and line of the statement that failed; what the failed file did is undone, the files before
  *   it stay.
  */
-export async function migrate(owner: pg.ClientConfig): Promise<string[]> {
+export async function migrate(owner: pg.ClientConfig, signal?: AbortSignal): Promise<string[]> {
   const files = await readMigrations();
   // One connection: the lock that keeps others out belongs to it.
   const pool = new pg.Pool({ ...owner, max: 1 });
   // A connection that is cut while it rests or is being closed: whatever still needs one says so itself.
   pool.on('error', () => {});
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<unknown>({ dialect: new MigrationDialect({ pool }) });
   try {
     // Kysely locks each step, but looks at every table before it: a column that another process drops meanwhile ends it.
     await pool.query('select pg_advisory_lock($1)', [MIGRATING]);
@@ -65,6 +67,7 @@ export async function migrate(owner: pg.ClientConfig): Promise<string[]> {
     });
     const ran: string[] = [];
     for (;;) {
+      signal?.throwIfAborted();
       const { error, results = [] } = await migrator.migrateUp();
       if (error) throw explained(error);
       if (results.length === 0) break;
