@@ -53,6 +53,7 @@ import { possessionForecast } from './possession-forecast/possession-forecast.ts
 import { onlinePayments } from './online-payments/online-payments.ts';
 import { practiceBank } from './practice-bank/practice-bank.ts';
 import { properties } from './properties/properties.ts';
+import { propertyConnections } from './property-connections/property-connections.ts';
 import { propertyImports } from './property-imports/property-imports.ts';
 import { propertyOwners } from './property-owners/property-owners.ts';
 import { reminders } from './reminders/reminders.ts';
@@ -142,6 +143,7 @@ export const api = {
   preferences,
   savedViews,
   properties,
+  propertyConnections,
   propertyImports,
   propertyOwners,
   reminders,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { ConnectedSystem } from '@writdesk/contract/property-connections/connection-values';
 import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import { faultOf, say } from '@writdesk/contract/sentences/in-english';
 import { readIssue } from '@writdesk/contract/sentences/say';
@@ -69,6 +70,8 @@ export interface Config {
       };
   /** With which companies pay online; without it people record payments by hand, and the demonstration has a practice bank. */
   stripe?: { secretKey: string; webhookSecret: string; apiUrl?: string };
+  /** Where property systems answer, other than at their vendors’ own addresses: never what a person typed. */
+  propertySystems?: Partial<Record<ConnectedSystem, string>>;
   /** A ClamAV daemon that scans uploads; none when absent. */
   clamdUrl?: string;
   /** Pages of the installation in place of the product's own about privacy, terms and help. */
@@ -159,6 +162,8 @@ const environment = z.object({
     .optional(),
   TWILIO_API_URL: webAddress('https://api.twilio.com'),
   TSA_URL: webAddress('https://tsa.example.com'),
+  BUILDIUM_API_URL: webAddress('https://api.buildium.com'),
+  PROPERTYWARE_API_URL: webAddress('https://api.propertyware.com/pw/api/rest/v1'),
   CLAMD_URL: address(/^tcp$/, 'tcp://clamd.example.com:3310').optional(),
   PRIVACY_URL: webAddress('https://www.example.com/privacy'),
   TERMS_URL: webAddress('https://www.example.com/terms'),
@@ -231,6 +236,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     ...smsOf(env),
     storage: storageOf(env, dataDir),
     ...stripeOf(env),
+    propertySystems: {
+      ...(env.BUILDIUM_API_URL && { BUILDIUM: env.BUILDIUM_API_URL }),
+      ...(env.PROPERTYWARE_API_URL && { PROPERTYWARE: env.PROPERTYWARE_API_URL }),
+    },
     ...(env.CLAMD_URL && { clamdUrl: env.CLAMD_URL }),
     aboutUrls: {
       ...(env.PRIVACY_URL && { privacy: env.PRIVACY_URL }),
@@ -316,9 +325,12 @@ function plainConnectionsOf(env: Environment, embedded: boolean): string[] {
     STRIPE_API_URL,
     TWILIO_API_URL,
     TSA_URL,
+    BUILDIUM_API_URL,
+    PROPERTYWARE_API_URL,
   } = env;
   const databases = { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL };
-  const others = { SMTP_URL, S3_ENDPOINT, OIDC_URL, CLAMD_URL, STRIPE_API_URL, TWILIO_API_URL, TSA_URL };
+  const vendors = { STRIPE_API_URL, TWILIO_API_URL, BUILDIUM_API_URL, PROPERTYWARE_API_URL };
+  const others = { SMTP_URL, S3_ENDPOINT, OIDC_URL, CLAMD_URL, TSA_URL, ...vendors };
   return refusePlain({ ...databases, ...others }, env.PLAIN_CONNECTIONS);
 }
 

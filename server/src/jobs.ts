@@ -42,6 +42,7 @@ import { sendMail } from './platform/mail/index.ts';
 import { sendSms } from './platform/sms/index.ts';
 import { mailNotifications } from './user-service/notification-mail/index.ts';
 import { smsNotifications } from './user-service/notification-sms/index.ts';
+import { startSyncs, syncConnection } from './user-service/property-connections/index.ts';
 import { forgetImports } from './user-service/property-imports/index.ts';
 import { reopenAccount, syncAccount } from './user-service/users/index.ts';
 
@@ -90,8 +91,10 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   settleCheckCharges,
   smsNotifications,
   startDueReports,
+  startSyncs,
   sweepUploads,
   syncAccount,
+  syncConnection,
   tendRobotJobs,
   tellOfClosure,
   tellOfCourtChange,

@@ -12,6 +12,7 @@ import { type LiveKind, signalKinds } from './platform/live/index.ts';
 import { inviteLive } from './user-service/invites/index.ts';
 import { notificationLive } from './user-service/notifications/index.ts';
 import { propertyLive } from './user-service/properties/index.ts';
+import { propertyConnectionLive } from './user-service/property-connections/index.ts';
 import { propertyOwnerLive } from './user-service/property-owners/index.ts';
 import { supportAccessLive } from './user-service/support-access/index.ts';
 
@@ -29,6 +30,7 @@ export const liveByNoun = {
   reportLive,
   scanLive,
   signatureLive,
+  propertyConnectionLive,
   propertyLive,
   propertyOwnerLive,
   signalKinds,

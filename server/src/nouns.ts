@@ -100,6 +100,10 @@ import { mailboxRoutes } from './user-service/mailbox/index.ts';
 import { notificationAudits, notificationRoutes } from './user-service/notifications/index.ts';
 import { onboardingRoutes } from './user-service/onboarding/index.ts';
 import { propertyAudits, propertyRoutes } from './user-service/properties/index.ts';
+import {
+  propertyConnectionAudits,
+  propertyConnectionRoutes,
+} from './user-service/property-connections/index.ts';
 import { importAudits, propertyImportRoutes } from './user-service/property-imports/index.ts';
 import { propertyOwnerAudits, propertyOwnerRoutes } from './user-service/property-owners/index.ts';
 import { roleRoutes } from './user-service/roles/index.ts';
@@ -200,6 +204,7 @@ const nouns: readonly Noun[] = [
   { routes: notificationRoutes, audits: { notificationAudits } },
   { routes: onboardingRoutes },
   { routes: propertyRoutes, audits: { propertyAudits } },
+  { routes: propertyConnectionRoutes, audits: { propertyConnectionAudits } },
   { routes: propertyImportRoutes, audits: { importAudits } },
   { routes: propertyOwnerRoutes, audits: { propertyOwnerAudits } },
   { routes: roleRoutes },

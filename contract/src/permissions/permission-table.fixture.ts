@@ -51,6 +51,9 @@ property-owner.update         X  -  X  -  -  -  -  -  X*  -  -  -  -
 # Property create / draft / edit / import
 property.create               X  -  X  -  -  -  -  -  X*  X*  -  -  -
 property.import               X  -  X  -  -  -  -  -  X*  X*  -  -  -
+property-connection.read      X  X  X  -  -  -  -  -  X*  X*  -  -  -
+property-connection.update    -  -  -  -  -  -  -  -  X*  -  -  -  -
+property-connection.sync      -  -  -  -  -  -  -  -  X*  X*  -  -  -
 property.read                 X  X  X  X  X  X  X  X  X*  X*  X*  X*  X*
 property.update               X  -  X  -  -  X  -  -  X*  X*  -  -  -
 # Property deactivate

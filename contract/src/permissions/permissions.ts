@@ -78,6 +78,9 @@ const table = {
   // Property create / draft / edit / import
   'property.create': { ...to([ADM, CRM]), ...own([COWN, CMGR]) },
   'property.import': { ...to([ADM, CRM]), ...own([COWN, CMGR]) },
+  'property-connection.read': { ...to([ADM, CRM]), ...own([COWN, CMGR]) },
+  'property-connection.update': own(COWN),
+  'property-connection.sync': own([COWN, CMGR]),
   'property.read': { ...to([ADM, CRM, ...firm]), ...own(company) },
   'property.update': { ...to([ADM, CRM, PROC]), ...own([COWN, CMGR]) },
   // Property deactivate

@@ -21,6 +21,7 @@ export const importSources = [
   'ENTRATA',
   'RENT_MANAGER',
   'RESMAN',
+  'PROPERTYWARE',
   'OTHER',
 ] as const;
 export type ImportSource = (typeof importSources)[number];
@@ -138,6 +139,8 @@ export const importSummary = z.object({
   kind: z.enum(importKinds),
   source: z.enum(importSources),
   fileName: z.string(),
+  /** The connected system that it was read from; null for a file. */
+  connectionId: id.nullable(),
   status: z.enum(importStatuses),
   counts: importCounts,
   createdBy: z.string(),

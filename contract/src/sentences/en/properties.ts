@@ -55,6 +55,8 @@ export const properties = {
     'This doesn’t say whether the owner is a person or an entity. Write a person as “Last name, First name”, and an entity with its type, such as LLC.',
   import_owner_twice: 'Row {row} names this owner already.',
   import_columns_missing: 'Map the columns before you apply the import.',
+  system_connected: 'This system is connected already. Give the connection another key instead.',
+  practice_connection: 'This is a connection for practice. No system is behind it.',
   import_undo_late: 'This import can’t be undone anymore.',
   unit_label_taken: 'The property already has a unit with this name.',
   unit_of_property: 'Choose a unit of this property.',

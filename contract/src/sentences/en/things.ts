@@ -69,6 +69,9 @@ export const thing = {
   street: 'the street address',
   title: 'the title',
   unitLabel: 'the unit',
+  apiId: 'the client ID of the key',
+  apiSecret: 'the secret of the key',
+  organizationId: 'the organization ID',
   viewName: 'the name of the view',
   writNumber: 'the court’s number',
 } as const;

@@ -58,6 +58,8 @@ export const properties = {
     'No dice si el propietario es una persona o una entidad. Escriba a una persona como «Apellido, Nombre» y a una entidad con su tipo, como LLC.',
   import_owner_twice: 'La fila {row} ya nombra a este propietario.',
   import_columns_missing: 'Indique qué es cada columna antes de aplicar la importación.',
+  system_connected: 'Este sistema ya está conectado. Dé otra clave a la conexión.',
+  practice_connection: 'Es una conexión de práctica. No hay ningún sistema detrás.',
   import_undo_late: 'Esta importación ya no se puede deshacer.',
   unit_label_taken: 'La propiedad ya tiene una unidad con este nombre.',
   unit_of_property: 'Elija una unidad de esta propiedad.',

@@ -2936,10 +2936,32 @@ export interface UsersProperty {
   zipCode: string | null;
 }
 
+export interface UsersPropertyConnection {
+  clientId: string;
+  connectedAt: Timestamp;
+  connectedBy: string;
+  connectedByName: string;
+  data: string | null;
+  dataAt: Timestamp | null;
+  failedAt: Timestamp | null;
+  failedResource: string | null;
+  failure: string | null;
+  found: Json | null;
+  fullAt: Timestamp | null;
+  id: string;
+  isPractice: Generated<boolean>;
+  sealed: string;
+  syncId: string | null;
+  syncingSince: Timestamp | null;
+  system: "BUILDIUM" | "PROPERTYWARE";
+  version: Generated<number>;
+}
+
 export interface UsersPropertyImport {
   appliedAt: Timestamp | null;
   clientId: string;
   columns: Json;
+  connectionId: string | null;
   counts: Json;
   createdAt: Timestamp;
   createdBy: string;
@@ -2952,7 +2974,8 @@ export interface UsersPropertyImport {
   kept: Generated<Json>;
   kind: "RENT_ROLL" | "DELINQUENCY" | "LEDGER" | "OWNERS";
   propertyId: string | null;
-  source: "APPFOLIO" | "BUILDIUM" | "YARDI" | "REALPAGE" | "ENTRATA" | "RENT_MANAGER" | "RESMAN" | "OTHER";
+  source: "APPFOLIO" | "BUILDIUM" | "YARDI" | "REALPAGE" | "ENTRATA" | "RENT_MANAGER" | "RESMAN" | "PROPERTYWARE" | "OTHER";
+  sourceDigest: string | null;
   status: "PREVIEW" | "APPLIED" | "UNDONE";
   titles: Json;
   undoneAt: Timestamp | null;
@@ -3546,6 +3569,7 @@ export interface DB {
   "users.notification": UsersNotification;
   "users.notificationPreference": UsersNotificationPreference;
   "users.property": UsersProperty;
+  "users.propertyConnection": UsersPropertyConnection;
   "users.propertyImport": UsersPropertyImport;
   "users.propertyImportRow": UsersPropertyImportRow;
   "users.propertyManager": UsersPropertyManager;

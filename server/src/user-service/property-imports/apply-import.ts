@@ -6,6 +6,7 @@ import { transact, type Tx } from '../../platform/db/transact.ts';
 import { refuse, refuseField } from '../../platform/http/refuse.ts';
 import { propertyLive } from '../properties/index.ts';
 import { missingFields } from './cells/column-names.ts';
+import { compareSiblings } from './compare-siblings.ts';
 import { openImport } from './preview-import.ts';
 import { importAudits } from './import-audits.ts';
 import { type FoundImport, lockRosters, updateImport } from './import-queries.ts';
@@ -47,6 +48,7 @@ export async function applyImport(
     const { written, properties } = await write(tx, row, plan, body);
     await storePlan(tx.db, row, plan, written);
     await updateImport(tx.db, row, { status: 'APPLIED', appliedAt: tx.now });
+    await compareSiblings(tx, context, row);
     await tx.audit(importAudits.apply, {
       subjectId: row.id,
       clientId: row.clientId,

@@ -1,4 +1,4 @@
-import type { ImportRowState } from '@writdesk/contract/property-imports/import-values';
+import type { ImportKind, ImportRowState } from '@writdesk/contract/property-imports/import-values';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { inBatches } from '../../platform/db/in-batches.ts';
 import { selectPage } from '../../platform/db/page.ts';
@@ -45,6 +45,54 @@ export const selectImportPage = (db: Kysely<DB>, scope: Scope, wanted: { page: n
       .orderBy('i.createdAt', 'desc')
       .orderBy('i.id'),
   );
+
+/** Imports of connected systems that wait to be looked at, the newest of each kind first. */
+export const selectWaitingImports = (db: Kysely<DB>, scope: Scope) =>
+  visible(db, scope)
+    .select(['i.id', 'i.connectionId', 'i.kind', 'i.counts'])
+    .where('i.connectionId', 'is not', null)
+    .where('i.status', '=', 'PREVIEW')
+    .orderBy('i.createdAt', 'desc')
+    .orderBy('i.id')
+    .execute();
+
+/** What was read last of one kind from a connected system, for one person. */
+export const findLastOfSystem = (
+  db: Kysely<DB>,
+  of: { clientId: string; connectionId: string; kind: ImportKind; createdBy: string },
+) =>
+  db
+    .selectFrom('users.propertyImport')
+    .selectAll()
+    .where('clientId', '=', of.clientId)
+    .where('connectionId', '=', of.connectionId)
+    .where('kind', '=', of.kind)
+    .where('createdBy', '=', of.createdBy)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The others of a connection that wait, read for the same person. */
+export const selectSiblings = (
+  db: Kysely<DB>,
+  of: { clientId: string; id: string; connectionId: string; createdBy: string },
+) =>
+  db
+    .selectFrom('users.propertyImport')
+    .select(['clientId', 'id'])
+    .where('clientId', '=', of.clientId)
+    .where('connectionId', '=', of.connectionId)
+    .where('createdBy', '=', of.createdBy)
+    .where('status', '=', 'PREVIEW')
+    .where('id', '<>', of.id)
+    .orderBy('id')
+    .execute();
+
+export async function deleteImport(db: Kysely<DB>, { clientId, id }: ImportKey): Promise<void> {
+  await db.deleteFrom('users.propertyImport').where('clientId', '=', clientId).where('id', '=', id).execute();
+}
 
 export const findImport = (db: Kysely<DB>, scope: Scope, importId: string) =>
   visible(db, scope)

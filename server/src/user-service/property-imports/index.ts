@@ -3,4 +3,8 @@ export { readCsv } from './files/read-csv.ts';
 export { ImportFileError } from './files/import-file-error.ts';
 export { importAudits } from './import-audits.ts';
 export { uploadTakers } from './import-files.ts';
+export { mayImport } from './create-import.ts';
+export { type KnownProperty, selectKnownProperties, selectWaitingImports } from './import-queries.ts';
+export { propertyFinder } from './known-properties.ts';
+export { type SystemTable, previewSystem } from './preview-system.ts';
 export { propertyImportRoutes } from './routes.ts';

@@ -38,6 +38,7 @@ export const importSummaryOf = (row: FoundImport) => ({
   kind: row.kind,
   source: row.source,
   fileName: row.fileName,
+  connectionId: row.connectionId,
   status: row.status,
   counts: importCounts.parse(row.counts),
   createdBy: row.createdByName,

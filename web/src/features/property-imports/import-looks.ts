@@ -36,4 +36,5 @@ export const sourceNames: Readonly<Record<Exclude<ImportSource, 'OTHER'>, string
   ENTRATA: 'Entrata',
   RENT_MANAGER: 'Rent Manager',
   RESMAN: 'ResMan',
+  PROPERTYWARE: 'Propertyware',
 };
