@@ -13,7 +13,7 @@ create table users.property_connection (
   -- What is being read now, and since when.
   sync_id uuid,
   syncing_since timestamptz,
-  -- What was read whole last, sealed, and when; `full_at` when all of it was read anew.
+  -- What was read whole last, sealed, and when; `full_at` when all of it was read again.
   data text,
   data_at timestamptz,
   full_at timestamptz,

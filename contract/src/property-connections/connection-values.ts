@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importKinds } from '../property-imports/import-values.ts';
 import { namedRef } from '../cases/case-values.ts';
 import { instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
@@ -62,7 +63,9 @@ export const connection = z.object({
     })
     .nullable(),
   /** Imports that wait to be looked at. */
-  waiting: z.array(z.object({ id, kind: z.string(), new: z.int(), changed: z.int(), refused: z.int() })),
+  waiting: z.array(
+    z.object({ id, kind: z.enum(importKinds), new: z.int(), changed: z.int(), refused: z.int() }),
+  ),
   version: z.int(),
   can: z.object({ sync: z.boolean(), update: z.boolean() }),
 });

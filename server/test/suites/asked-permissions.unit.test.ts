@@ -29,6 +29,9 @@ property.deactivate: properties.deactivate properties.reactivate
 property.assign-manager: properties.assignManager properties.removeManager
 property.import: propertyImports.create propertyImports.list propertyImports.details propertyImports.rows
 property.import: propertyImports.preview propertyImports.apply propertyImports.undo
+property-connection.read: propertyConnections.list
+property-connection.update: propertyConnections.create propertyConnections.update propertyConnections.disconnect
+property-connection.sync: propertyConnections.sync
 lease.read: rosters.units rosters.lease
 lease.update: rosters.saveUnit rosters.createLease rosters.updateLease monthFiling.recordNotice
 # Courthouses and their calendars

@@ -21,7 +21,7 @@ import { tablesOf } from './tables-of.ts';
 
 /** A vendor’s clock and ours may differ, and a change may be seen late. */
 const OVERLAP_MS = 15 * 60_000;
-/** What was removed at the vendor is no change: once a day all is read anew. */
+/** What was removed at the vendor is no change: once a day all is read from the beginning. */
 const WHOLE_AFTER_MS = 24 * 60 * 60_000;
 
 /**
@@ -63,7 +63,7 @@ async function personFor(
   return contextOf(deps, actor, requestId);
 }
 
-/** What was read last, unless it is time to read all of it anew. */
+/** What was read last, unless it is time to read all of it again. */
 function knownOf({ deps }: Context, row: ConnectionRow): KnownData | null {
   const { data, dataAt, fullAt } = row;
   if (data === null || !dataAt || !fullAt) return null;

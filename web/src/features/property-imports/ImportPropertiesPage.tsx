@@ -11,19 +11,22 @@ import { properties } from '@writdesk/contract/properties/properties';
 import { storage, uploadTypeOf } from '@writdesk/contract/storage/storage';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { systemNames } from '../../labels/property-systems.ts';
 import { call, putFile, useCall } from '../../shared/api/index.ts';
 import { localZone, recordMoment } from '../../shared/formats/dates.ts';
 import { FileUpload, Question, RadioBoxes, SelectInput } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { PageHead, RecordPage, Sheet, Status, TwoLines } from '../../shared/ui/index.ts';
-import { importLooks, sourceNames } from './import-looks.ts';
+import { Connections } from '../property-connections/index.ts';
+import { importLooks } from './import-looks.ts';
 import { messages } from './messages.ts';
 import './property-imports.css';
 
 /** Chooses a file of a property system; what it changes is shown on the next screen. */
 export default function ImportPropertiesPage() {
   const t = useText(messages);
+  const { holds } = usePerson();
   return (
     <RecordPage
       head={
@@ -36,6 +39,7 @@ export default function ImportPropertiesPage() {
       side={<EarlierImports />}
     >
       <NewImport />
+      {holds('property-connection.read') && <Connections />}
     </RecordPage>
   );
 }
@@ -117,7 +121,7 @@ function NewImport() {
             onChange={(value) => value && setSource(value)}
             options={importSources.map((value) => ({
               value,
-              label: value === 'OTHER' ? t('OTHER') : sourceNames[value],
+              label: value === 'OTHER' ? t('OTHER') : systemNames[value],
             }))}
           />
         </Question>
@@ -153,8 +157,8 @@ function NewImport() {
 function useSourceHint(kind: ImportKind, source: ImportSource): string | undefined {
   const t = useText(messages);
   const known = knownReports[kind];
-  if (source === 'OTHER') return t('known', { systems: known.map((one) => sourceNames[one]).join(', ') });
-  return known.some((one) => one === source) ? undefined : t('notKnown', { system: sourceNames[source] });
+  if (source === 'OTHER') return t('known', { systems: known.map((one) => systemNames[one]).join(', ') });
+  return known.some((one) => one === source) ? undefined : t('notKnown', { system: systemNames[source] });
 }
 
 /** What was imported before, to look at or to undo. */

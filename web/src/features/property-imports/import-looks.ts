@@ -1,8 +1,4 @@
-import type {
-  ImportRowState,
-  ImportSource,
-  ImportStatus,
-} from '@writdesk/contract/property-imports/import-values';
+import type { ImportRowState, ImportStatus } from '@writdesk/contract/property-imports/import-values';
 import { CircleAlert, CircleCheck, CircleSlash, Eye, PencilLine, Plus } from 'lucide-react';
 import type { StatusLook } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
@@ -25,16 +21,4 @@ export const rowLooks: Readonly<Record<ImportRowState, StatusLook>> = {
   CHANGED: { label: said('CHANGED'), tone: 'desk', icon: PencilLine },
   UNCHANGED: { label: said('UNCHANGED'), tone: 'quiet', icon: CircleCheck },
   REFUSED: { label: said('REFUSED'), tone: 'stop', icon: CircleAlert },
-};
-
-/** Names of products are the same in every language. */
-export const sourceNames: Readonly<Record<Exclude<ImportSource, 'OTHER'>, string>> = {
-  APPFOLIO: 'AppFolio',
-  BUILDIUM: 'Buildium',
-  YARDI: 'Yardi',
-  REALPAGE: 'RealPage',
-  ENTRATA: 'Entrata',
-  RENT_MANAGER: 'Rent Manager',
-  RESMAN: 'ResMan',
-  PROPERTYWARE: 'Propertyware',
 };

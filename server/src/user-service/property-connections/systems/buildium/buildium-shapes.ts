@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SystemCall } from '../calls-of-system.ts';
 import { exactCents } from '../exact-json.ts';
 
-/** Of every record exactly what we read, under the vendor’s names. What a shape doesn’t name, such as `TaxId`, is dropped at the door. */
+/** Of every record exactly what we read, under the vendor’s names. What a shape doesn’t name, such as `TaxId`, is dropped as it is read. */
 const id = z.int();
 const said = z.string().nullish();
 const day = z.iso.date();
