@@ -16,15 +16,18 @@ interface NoticePanelProps {
   record: { id: string; version: number };
   /** The reader works for the company: their attorney is named. */
   isClient: boolean;
+  /** What was typed is not in the record yet. */
+  isBehind?: boolean;
   /** Leads to the field that a point asks for, where it stands elsewhere. */
   renderBelow?: (point: NoticePoint) => ReactNode;
 }
 
 /** The check next to the fields of the notice step: it follows each save. */
-export default function NoticePanel({ record, isClient, renderBelow }: NoticePanelProps) {
+export default function NoticePanel({ record, isClient, isBehind = false, renderBelow }: NoticePanelProps) {
   const t = useText(messages);
   const locale = useLocale();
-  const { data: check, error, refetch, isWaiting } = useNoticeCheck(record);
+  const { data: check, error, refetch, isWaiting: isRefetched } = useNoticeCheck(record);
+  const isWaiting = isRefetched || isBehind;
   if (!check) {
     return error ? (
       <ErrorState error={error} what={t('theCheck')} onRetry={() => void refetch()} level={2} />

@@ -53,11 +53,26 @@ function onlyMended(before: FieldErrors, now: FieldErrors): boolean {
 }
 
 /** Brings a field into view and gives it the focus; a group's first choice stands for the group. */
-export function focusField(path: string): void {
+export function focusField(path: string): boolean {
   const element = document.getElementById(fieldId(path));
   const target = element?.matches('input, textarea, select, button')
     ? element
     : element?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button');
   element?.scrollIntoView({ block: 'center' });
   (target ?? element)?.focus({ preventScroll: true });
+  return element !== null;
+}
+
+/** The same for a field that may still be loading: once it is there, unless somebody has pressed something meanwhile. */
+export function focusOnceThere(path: string): () => void {
+  const over = new AbortController();
+  const stop = () => over.abort();
+  if (focusField(path)) return stop;
+  const watch = new MutationObserver(() => focusField(path) && stop());
+  watch.observe(document.body, { childList: true, subtree: true });
+  over.signal.addEventListener('abort', () => watch.disconnect());
+  for (const press of ['keydown', 'pointerdown']) {
+    document.addEventListener(press, stop, { signal: over.signal });
+  }
+  return stop;
 }

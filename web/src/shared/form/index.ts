@@ -1,7 +1,7 @@
 export { AskToDeactivate } from './AskToDeactivate.tsx';
 export { ChoiceSelect } from './ChoiceSelect.tsx';
 export { DateInput } from './DateInput.tsx';
-export { ErrorSummary, focusField } from './ErrorSummary.tsx';
+export { ErrorSummary, focusField, focusOnceThere } from './ErrorSummary.tsx';
 export { FileThereError, FileUpload, type UploadedFile } from './FileUpload.tsx';
 export { FormPage } from './FormPage.tsx';
 export { CheckInput, SelectInput, TextInput, type SelectOption } from './inputs.tsx';

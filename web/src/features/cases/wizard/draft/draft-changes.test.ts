@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someTenant, someValues } from './a-case.fixture.ts';
-import { bodyOf, changedFields } from './draft-changes.ts';
+import { bodyOf, changedFields, isNoticeAhead } from './draft-changes.ts';
 import { blankLine, blankTenant } from './draft-values.ts';
 
 test('a space at the end, an empty row and a new key are no change', () => {
@@ -69,4 +69,14 @@ test('half an address waits until it is whole', () => {
   expect(body).toEqual({});
   expect(sent).toEqual([]);
   expect(Object.keys(held)).toEqual(['tenantAddress.city', 'tenantAddress.zipCode']);
+});
+
+test.each([
+  [{ noticeAmountCents: 255_000 }, true],
+  [{ noticeServedBy: 'Imani Brooks' }, false],
+  [{ unitLabel: '17' }, false],
+  [{}, false],
+])('after %j the check of the notice waits for the save: %s', (typed, isAhead) => {
+  const base = someValues({});
+  expect(isNoticeAhead(base, { ...base, ...typed })).toBe(isAhead);
 });

@@ -3,7 +3,13 @@ import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import type { z } from 'zod';
 import { sayIssue } from '../../../../shared/i18n/say-issue.ts';
 import type { AddressDraft, DraftValues, LedgerDraft, TenantDraft } from './draft-values.ts';
-import { type DraftField, isEvictionField, isTypedField, typedField } from '../../../../labels/case/steps.ts';
+import {
+  type DraftField,
+  isEvictionField,
+  isTypedField,
+  stepOfPath,
+  typedField,
+} from '../../../../labels/case/steps.ts';
 
 const inWords = { error: issueCodes };
 export type CaseBody = z.input<typeof caseInput>;
@@ -27,6 +33,10 @@ export function same(field: DraftField, one: DraftValues, other: DraftValues): b
 export function changedFields(base: DraftValues, values: DraftValues): DraftField[] {
   return (Object.keys(values) as DraftField[]).filter((field) => !same(field, base, values));
 }
+
+/** Whether a fact of the notice, other than who gave it, was typed and is not in the record yet. */
+export const isNoticeAhead = (base: DraftValues, values: DraftValues): boolean =>
+  changedFields(base, values).some((field) => field !== 'noticeServedBy' && stepOfPath(field) === 'notice');
 
 /**
  * What to send: of the given fields those that can be read. A half-typed e-mail address holds itself back and nothing

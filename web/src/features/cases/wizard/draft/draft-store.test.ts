@@ -134,3 +134,13 @@ test('typing makes no new list of errors: the summary takes the focus for each',
   draft.change({ unitLabel: '16' });
   expect(draft.get().errors).toBe(errors);
 });
+
+test('a save that nobody answers says so in the words of every screen', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  draft.change({ comment: 'Two children.' });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(draft.get()).toMatchObject({
+    saving: 'failed',
+    failure: 'The server did not answer. Nothing was changed.',
+  });
+});

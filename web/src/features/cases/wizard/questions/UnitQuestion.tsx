@@ -19,7 +19,7 @@ const nameOf = ({ building, label }: Pick<UnitRow, 'building' | 'label'>) =>
   [building, label].filter(Boolean).join(' ').slice(0, 60);
 
 /** The units of the roster with who lives there. Another text may be typed, for lists of units are seldom whole. */
-export function UnitQuestion({ propertyId }: { propertyId: string }) {
+export function UnitQuestion({ propertyId, isOne }: { propertyId: string; isOne: boolean }) {
   const t = useText(propertyMessages);
   const { field, set, values } = useDraft();
   const search = useSettled(values.unitLabel);
@@ -45,7 +45,7 @@ export function UnitQuestion({ propertyId }: { propertyId: string }) {
   useAddressedLease(propertyId, take);
   const chosen = units.find(({ id }) => id === values.unitId);
   return (
-    <Question label={t('unit')} hint={t('unitHint')} field={field('unitLabel')}>
+    <Question label={t('unit')} hint={t(isOne ? 'unitHintOne' : 'unitHint')} field={field('unitLabel')}>
       <UnitInput
         {...field('unitLabel')}
         units={units}

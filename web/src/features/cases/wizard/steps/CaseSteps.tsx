@@ -1,7 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { useLocale } from '../../../../shared/i18n/locale.ts';
-import { usePerson } from '../../../../shared/person/index.ts';
 import { stepFaults } from './check-step.ts';
 import { faultMessages } from './fault-messages.ts';
 import { messages } from '../messages.ts';
@@ -9,6 +8,7 @@ import { stepSummary } from './step-summary.ts';
 import { stepNames, stepOfPath, type StepName } from '../../../../labels/case/steps.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useStep } from './use-step.ts';
+import { useStepFacts } from './use-step-facts.ts';
 
 /** The six steps at the left: what each holds, and which is open. Every step can be gone to at any time. */
 export function CaseSteps() {
@@ -33,15 +33,14 @@ function StepLink({ name, number }: { name: StepName; number: number }) {
   const t = useText(messages);
   const saysFault = useText(faultMessages);
   const locale = useLocale();
-  const { isClient } = usePerson();
+  const factsOf = useStepFacts();
   const { values, record, errors } = useDraft();
   const { step, go } = useStep();
-  const documents = record?.documents ?? [];
   const summary = stepSummary(name, values, { record, locale, t });
-  const facts = { values, documentKinds: documents.map(({ kind }) => kind), choosesCompany: !isClient };
   const isOpen = step === name;
   const isWrong = Object.keys(errors).some((path) => stepOfPath(path) === name);
-  const isDone = !isWrong && summary !== '' && Object.keys(stepFaults(name, facts, saysFault)).length === 0;
+  const isDone =
+    !isWrong && summary !== '' && Object.keys(stepFaults(name, factsOf(), saysFault)).length === 0;
   const state = isOpen ? 'open' : isWrong ? 'wrong' : isDone ? 'done' : 'ahead';
   return (
     <li className={`case-step ${state}`}>

@@ -5,6 +5,7 @@ import { usePerson } from '../../../../shared/person/index.ts';
 import { NoticePanel } from '../../../notice-guard/index.ts';
 import { fieldWords } from '../../../../labels/case/field-words.ts';
 import { type DraftField, stepOfPath } from '../../../../labels/case/steps.ts';
+import { isNoticeAhead } from '../draft/draft-changes.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useStep } from './use-step.ts';
 
@@ -31,13 +32,14 @@ function FieldLink({ field }: { field: DraftField | undefined }) {
 export function NoticeGuardPlace() {
   const { step } = useStep();
   const { isClient } = usePerson();
-  const { record } = useDraft();
+  const { record, base, values } = useDraft();
   if (step !== 'notice' || !record) return null;
   return (
     <Suspense fallback={null}>
       <NoticePanel
         record={record}
         isClient={isClient}
+        isBehind={isNoticeAhead(base, values)}
         renderBelow={({ code }) => <FieldLink field={elsewhere[code]} />}
       />
     </Suspense>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call, isCancelled } from '../../../../shared/api/index.ts';
 import { proseDay, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
+import { thrownText } from '../../../../shared/ui/index.ts';
 import { openClientRequests } from '../../shared/client-requests.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { SendBackWords } from '../../shared/SendBackWords.tsx';
@@ -113,7 +114,7 @@ function NoChange({ request, label }: { request: Request; label: string }) {
         { recordOf: (reply) => reply, goOn: true },
       );
     } catch (error) {
-      if (!isCancelled(error)) setProblem(error instanceof Error ? error.message : t('notSavedYet'));
+      if (!isCancelled(error)) setProblem(thrownText(error) || t('notSavedYet'));
     } finally {
       setRunning(false);
     }

@@ -1,4 +1,5 @@
 import { properties } from '@writdesk/contract/properties/properties';
+import { isOneDwelling } from '@writdesk/contract/properties/property-categories';
 import { useEffect } from 'react';
 import { useCall } from '../../../../shared/api/index.ts';
 import { proseMoment } from '../../../../shared/formats/dates.ts';
@@ -42,7 +43,10 @@ export function PropertyStep() {
       <PropertyQuestion property={property} />
       {property && (
         <>
-          <UnitQuestion propertyId={property.id} />
+          <UnitQuestion
+            propertyId={property.id}
+            isOne={isOneDwelling({ category: property.propertyCategory, unitCount: property.unitCount })}
+          />
           <CountyQuestion property={property} />
           {values.countyId && <CourthouseQuestion countyId={values.countyId} />}
           <FieldQuestion name="plaintiffName" label={t('plaintiff')} hint={t('plaintiffHint')} />

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { ApiError, call } from '../../../../shared/api/index.ts';
 import { CheckInput, fieldId, Question, TextInput, type FieldErrors } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { usePerson } from '../../../../shared/person/index.ts';
-import { toast } from '../../../../shared/ui/index.ts';
+import { toast, failureText } from '../../../../shared/ui/index.ts';
 import { stepFaults } from './check-step.ts';
 import { bodyOf } from '../draft/draft-changes.ts';
 import { faultMessages } from './fault-messages.ts';
@@ -17,6 +16,7 @@ import { StillOpen } from './OpenRequests.tsx';
 import { ReviewSheets } from './ReviewSheets.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { faultsOf } from './submit-faults.ts';
+import { useStepFacts } from './use-step-facts.ts';
 import { type DraftField, stepNames } from '../../../../labels/case/steps.ts';
 import { useDraft } from '../draft/use-draft.ts';
 
@@ -34,7 +34,7 @@ export function ReviewStep({ maySubmit, isSubmitting, setSubmitting, onHeld }: R
   const own = useText(reviewMessages);
   const saysFault = useText(faultMessages);
   const navigate = useNavigate();
-  const { isClient } = usePerson();
+  const factsOf = useStepFacts();
   const { draft, errors, part, conflicts, values } = useDraft();
   const [attested, setAttested] = useState(false);
   const [attestedBy, setAttestedBy] = useState('');
@@ -46,9 +46,7 @@ export function ReviewStep({ maySubmit, isSubmitting, setSubmitting, onHeld }: R
   const asksDuplicate = errors['duplicateAck'] !== undefined || duplicateAck;
 
   const localFaults = (): FieldErrors => {
-    const { record } = draft.get();
-    const documentKinds = (record?.documents ?? []).map(({ kind }) => kind);
-    const facts = { values, documentKinds, choosesCompany: !isClient };
+    const facts = factsOf(draft.get().record);
     return Object.assign({}, ...stepNames.map((step) => stepFaults(step, facts, saysFault)));
   };
 
@@ -83,7 +81,7 @@ export function ReviewStep({ maySubmit, isSubmitting, setSubmitting, onHeld }: R
       if (error instanceof ApiError && error.errors.length > 0) {
         draft.setErrors(faultsOf(error.errors, { record, values, local: localFaults() }));
       } else if (error instanceof ApiError && error.kind !== 'cancelled') {
-        draft.setErrors({ form: draft.get().conflicts.length > 0 ? own('lookAgain') : error.message });
+        draft.setErrors({ form: draft.get().conflicts.length > 0 ? own('lookAgain') : failureText(error) });
       }
     } finally {
       setSubmitting(false);

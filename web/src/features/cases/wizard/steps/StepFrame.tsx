@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, type KeyboardEvent, type ReactNode } from 'react';
-import { FormPage, focusField, type FieldErrors } from '../../../../shared/form/index.ts';
+import { FormPage, focusOnceThere, type FieldErrors } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { usePerson } from '../../../../shared/person/index.ts';
 import { SavedAgo, usePhone } from '../../../../shared/ui/index.ts';
 import { stepFaults } from './check-step.ts';
 import { faultMessages } from './fault-messages.ts';
@@ -17,6 +16,7 @@ import {
 } from '../../../../labels/case/steps.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useStep } from './use-step.ts';
+import { useStepFacts } from './use-step-facts.ts';
 
 // A draft seldom has any, and no question waits for them.
 const DraftNotes = lazy(async () => ({ default: (await import('../draft/DraftNotes.tsx')).DraftNotes }));
@@ -43,8 +43,9 @@ export function StepFrame({ step, lead, children, finish }: StepFrameProps) {
   const own = useMemo(() => (step === 'review' ? none : errorsOf(step, errors)), [errors, step]);
   const check = useCheckedStep(step);
   useEffect(() => {
-    if (field) focusField(field);
-    else scrollTo({ top: 0 });
+    if (field) return focusOnceThere(field);
+    scrollTo({ top: 0 });
+    return undefined;
   }, [field, step]);
   const saved = <SavedAgo savedAt={savedAt} state={saving} />;
   const goOn = () => {
@@ -87,11 +88,10 @@ function keepOnStep(event: KeyboardEvent): void {
 /** Shows what the step lacks. @returns true when it lacks nothing. */
 function useCheckedStep(step: StepName): () => boolean {
   const saysFault = useText(faultMessages);
-  const { isClient } = usePerson();
-  const { draft, values, record, errors } = useDraft();
+  const factsOf = useStepFacts();
+  const { draft, errors } = useDraft();
   return () => {
-    const documentKinds = (record?.documents ?? []).map(({ kind }) => kind);
-    const faults = stepFaults(step, { values, documentKinds, choosesCompany: !isClient }, saysFault);
+    const faults = stepFaults(step, factsOf(), saysFault);
     const others = Object.entries(errors).filter(([path]) => stepOfPath(path) !== step);
     draft.setErrors({ ...Object.fromEntries(others), ...faults });
     void draft.flush();

@@ -11,8 +11,12 @@ import type { StepName } from '../../../../labels/case/steps.ts';
 const t = (key: keyof (typeof faultMessages)['en'], values?: Record<string, string | number>) =>
   translate(faultMessages, key, values, 'en');
 
-const faultsIn = (step: StepName, values: Partial<DraftValues>, documentKinds: string[] = []) =>
-  stepFaults(step, { values: someValues(values), documentKinds, choosesCompany: false }, t);
+const faultsIn = (
+  step: StepName,
+  values: Partial<DraftValues>,
+  documentKinds: string[] = [],
+  hasUnits = false,
+) => stepFaults(step, { values: someValues(values), documentKinds, hasUnits, choosesCompany: false }, t);
 
 const rent = { ...blankLine(), amountCents: 224_300 };
 
@@ -100,4 +104,14 @@ test('the server’s faults stand under the form’s fields, in the form’s wor
     reasons: 'Elija al menos un motivo.',
     'documents.W9': 'Add this document; the workflow asks for it.',
   });
+});
+
+test('a property of many needs its unit, before the step counts as done', () => {
+  const place = { propertyId: secondId, countyId: secondId, courthouseId: secondId };
+  expect(faultsIn('property', place, [], true)).toEqual({
+    unitLabel: 'Enter the unit: the property has more than one.',
+  });
+  expect(faultsIn('property', { ...place, unitLabel: ' ' }, [], true)).toHaveProperty('unitLabel');
+  expect(faultsIn('property', { ...place, unitLabel: '16B' }, [], true)).toEqual({});
+  expect(faultsIn('property', place)).toEqual({});
 });

@@ -16,6 +16,8 @@ export interface StepFacts {
   values: DraftValues;
   /** Kinds of the documents that the case has. */
   documentKinds: readonly string[];
+  /** The chosen property is more than one dwelling, so its address alone names no premises. */
+  hasUnits: boolean;
   /** The reader works for a firm or care, so the company has to be named. */
   choosesCompany: boolean;
 }
@@ -60,9 +62,10 @@ type Check = (
 ) => void;
 
 const checks: Record<StepName, Check> = {
-  property: ({ values, choosesCompany }, fault, t) => {
+  property: ({ values, choosesCompany, hasUnits }, fault, t) => {
     fault(choosesCompany && !values.clientId, 'clientId', t('chooseCompany'));
     fault(!values.propertyId, 'propertyId', t('chooseProperty'));
+    fault(hasUnits && values.unitLabel.trim() === '', 'unitLabel', t('giveUnit'));
     fault(Boolean(values.propertyId) && !values.countyId, 'countyId', t('chooseCounty'));
     fault(Boolean(values.countyId) && !values.courthouseId, 'courthouseId', t('chooseCourthouse'));
   },

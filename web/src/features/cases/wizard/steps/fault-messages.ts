@@ -5,6 +5,7 @@ export const faultMessages = defineMessages({
   en: {
     chooseCompany: 'Choose the company.',
     chooseProperty: 'Choose the property.',
+    giveUnit: 'Enter the unit: the property has more than one.',
     chooseCounty: 'Confirm the county.',
     chooseCourthouse: 'Choose the courthouse.',
     nameTenant: 'Name at least one adult tenant.',
@@ -34,6 +35,7 @@ export const faultMessages = defineMessages({
   es: {
     chooseCompany: 'Elija la empresa.',
     chooseProperty: 'Elija la propiedad.',
+    giveUnit: 'Escriba la unidad: la propiedad tiene más de una.',
     chooseCounty: 'Confirme el condado.',
     chooseCourthouse: 'Elija el tribunal.',
     nameTenant: 'Nombre al menos a un inquilino adulto.',
