@@ -22,7 +22,15 @@ import {
 import { dayAfter, proseMoment, recordDay, todayIn } from '../../shared/formats/dates.ts';
 import { formatCount, formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { ErrorState, Facts, PageHead, RecordPage, Sheet, Skeleton } from '../../shared/ui/index.ts';
+import {
+  ErrorState,
+  Facts,
+  PageHead,
+  RecordPage,
+  Sheet,
+  Skeleton,
+  failureText,
+} from '../../shared/ui/index.ts';
 import { ExportBlocked } from './ExportBlocked.tsx';
 import { ExportDifferences } from './ExportDifferences.tsx';
 import { messages } from './messages.ts';
@@ -81,7 +89,11 @@ export default function AccountingExportPage() {
       }
       notes={preview && <ExportBlocked blocked={preview.blocked} />}
     >
-      <AskedSheet asked={asked} onChange={change} error={query.error?.message} />
+      <AskedSheet
+        asked={asked}
+        onChange={change}
+        error={query.error ? failureText(query.error) : undefined}
+      />
       {preview ? (
         <Found preview={preview} scope={wanted} onScope={setScope} />
       ) : query.error ? (

@@ -1,10 +1,10 @@
 import { accountingExports } from '@writdesk/contract/accounting-exports/accounting-exports';
 import type { RouteArguments } from '@writdesk/contract/route';
 import { useState } from 'react';
-import { ApiError, useAction } from '../../shared/api/index.ts';
+import { useAction } from '../../shared/api/index.ts';
 import { saveFile } from '../../shared/files/save-file.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { toast } from '../../shared/ui/index.ts';
+import { toast, thrownText } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 interface Made {
@@ -32,7 +32,7 @@ export function useExportFile() {
       else for (const file of made.files) await fetchFile(file);
       toast.success(t('downloaded', { count: made.journals }), { title: t('exported') });
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : t('failed'));
+      toast.error(thrownText(error) || t('failed'));
     } finally {
       setFetching(false);
     }

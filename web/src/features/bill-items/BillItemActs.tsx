@@ -2,7 +2,7 @@ import { billItems, billItemUsers, type BillItem } from '@writdesk/contract/bill
 import { useState } from 'react';
 import { ApiError, useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, type MenuItem, MoreMenu, toast } from '../../shared/ui/index.ts';
+import { Dialog, type MenuItem, MoreMenu, toast, thrownText } from '../../shared/ui/index.ts';
 import { EditBillItemDialog } from './BillItemDialog.tsx';
 import { messages } from './messages.ts';
 
@@ -106,7 +106,7 @@ function ActiveDialog({ item, isActive, onClose }: ActDialogProps & { isActive: 
         toast.success(title, { title: t(isActive ? 'reactivated' : 'deactivated') });
         onClose();
       })
-      .catch((error: unknown) => setRefusal(error instanceof ApiError ? error.message : ''));
+      .catch((error: unknown) => setRefusal(thrownText(error)));
   };
   return (
     <Dialog

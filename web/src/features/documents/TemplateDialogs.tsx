@@ -3,10 +3,10 @@ import type { TemplateDetails } from '@writdesk/contract/documents/template-valu
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, BadgeCheck, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, useAction } from '../../shared/api/index.ts';
+import { useAction } from '../../shared/api/index.ts';
 import { PdfField, ErrorSummary, useForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, toast } from '../../shared/ui/index.ts';
+import { Dialog, toast, thrownText } from '../../shared/ui/index.ts';
 import { formMessages } from './form-messages.ts';
 import { type Place, PlaceFields } from './PlaceFields.tsx';
 import { fieldOfPath } from './template-form-values.ts';
@@ -20,7 +20,7 @@ export interface TemplateDialogProps {
 function useRefusal() {
   const [said, setSaid] = useState('');
   return {
-    take: (error: unknown) => setSaid(error instanceof ApiError ? error.message : ''),
+    take: (error: unknown) => setSaid(thrownText(error)),
     note: said && (
       <p className="form-stale" role="alert">
         {said}

@@ -4,11 +4,11 @@ import {
   locationMappings,
 } from '@writdesk/contract/location-mappings/location-mappings';
 import { useState } from 'react';
-import { ApiError, useAction } from '../../shared/api/index.ts';
+import { useAction } from '../../shared/api/index.ts';
 import { Question, RecordDialog, TextInput, useRecordForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { Dialog, toast } from '../../shared/ui/index.ts';
+import { Dialog, toast, thrownText } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 export interface LocationDialogProps {
@@ -73,7 +73,7 @@ export function RemoveLocationDialog({ county, firmId, onClose }: LocationDialog
         toast.success(`${countyName}, ${stateCode}`, { title: t('removed') });
         onClose();
       })
-      .catch((error: unknown) => setRefusal(error instanceof ApiError ? error.message : ''));
+      .catch((error: unknown) => setRefusal(thrownText(error)));
   };
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { type ScanKind, scanKinds } from '@writdesk/contract/stamps/envelope-val
 import { type Envelope, type PrintedAddress, stamps } from '@writdesk/contract/stamps/stamps';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, useAction } from '../../shared/api/index.ts';
+import { useAction } from '../../shared/api/index.ts';
 import {
   DateInput,
   Question,
@@ -15,7 +15,7 @@ import {
 import { recordMoment, todayIn } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, Facts, Status, toast } from '../../shared/ui/index.ts';
+import { Dialog, Facts, Status, toast, thrownText } from '../../shared/ui/index.ts';
 import { envelopeLook } from './envelope-look.ts';
 import type { ChosenAct } from './EnvelopeActs.tsx';
 import { messages } from './messages.ts';
@@ -103,7 +103,7 @@ function VoidDialog({ envelope, onClose }: DialogProps) {
         toast.success(to.name, { title: t('voided') });
         onClose();
       })
-      .catch((error: unknown) => setRefusal(error instanceof ApiError ? error.message : ''));
+      .catch((error: unknown) => setRefusal(thrownText(error)));
   };
   return (
     <Dialog

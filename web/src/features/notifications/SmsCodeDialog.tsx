@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, useAction } from '../../shared/api/index.ts';
 import { Question, TextInput } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, toast } from '../../shared/ui/index.ts';
+import { Dialog, toast, failureText } from '../../shared/ui/index.ts';
 import { shownNumber, smsMessages } from './sms-messages.ts';
 
 /** Takes the code that a number got. */
@@ -22,7 +22,7 @@ export function SmsCodeDialog({ number, onClose }: { number: string; onClose: ()
       })
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        setProblem(error.message);
+        setProblem(failureText(error));
       });
   };
   return (

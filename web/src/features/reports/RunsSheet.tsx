@@ -6,7 +6,7 @@ import { useDownload } from '../../shared/files/use-download.ts';
 import { dayOf, recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { type Column, DataTable, listSearch, queryFor, useListSearch } from '../../shared/table/index.ts';
-import { EmptyState, Status, type StatusLook, toast, TwoLines } from '../../shared/ui/index.ts';
+import { EmptyState, Status, type StatusLook, toast, TwoLines, failureText } from '../../shared/ui/index.ts';
 import { usePolling } from '../../shared/ui/states/use-polling.ts';
 import { messages } from './messages.ts';
 
@@ -101,7 +101,7 @@ function DownloadButton({ report, run }: { report: Report; run: ReportRun }) {
     done: t('downloaded'),
     failed: t('unavailable'),
     onRefused(error) {
-      toast.error(error.message);
+      toast.error(failureText(error));
       return true;
     },
   });

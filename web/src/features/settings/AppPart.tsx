@@ -6,7 +6,7 @@ import { ApiError, useAction } from '../../shared/api/index.ts';
 import { Question, TextInput } from '../../shared/form/index.ts';
 import { recordDay, dayOf } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, Sheet, toast } from '../../shared/ui/index.ts';
+import { Dialog, Sheet, toast, failureText } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { useProof } from './use-proof.tsx';
 
@@ -88,7 +88,7 @@ function FirstCode({ offer, onClose, onCodes }: FirstCodeProps) {
       })
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        setProblem(error.code === 'code_wrong' ? t('wrongCode') : error.message);
+        setProblem(error.code === 'code_wrong' ? t('wrongCode') : failureText(error));
       });
   };
   return (

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ApiError, useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, Sheet, toast } from '../../shared/ui/index.ts';
+import { Dialog, Sheet, toast, failureText } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 
@@ -34,7 +34,7 @@ export function PasswordPart() {
     const { fault } = error.reply;
     if (error.code === 'wrong_password') return { old: t('wrongPassword') };
     if (error.code === 'too_many_requests') return { old: t('locked') };
-    return { next: isFault(fault) ? t(faults[fault]) : error.message };
+    return { next: isFault(fault) ? t(faults[fault]) : failureText(error) };
   };
   const submit = () => {
     const missing = {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, toast } from '../../shared/ui/index.ts';
+import { Dialog, toast, failureText } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 
@@ -33,7 +33,7 @@ export function useProof(hasPassword: boolean): { prove: (act: ProvenAct) => voi
       else if (error.code === 'too_many_requests' && proof.password) setProblem(t('locked'));
       else {
         close();
-        toast.error(error.message);
+        toast.error(failureText(error));
       }
     } finally {
       setRunning(false);

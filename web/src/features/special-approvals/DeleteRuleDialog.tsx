@@ -3,9 +3,9 @@ import {
   specialApprovals,
 } from '@writdesk/contract/special-approvals/special-approvals';
 import { useState } from 'react';
-import { ApiError, useAction } from '../../shared/api/index.ts';
+import { useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, toast } from '../../shared/ui/index.ts';
+import { Dialog, toast, thrownText } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 /** Deletes a rule; its cases wait for nobody anymore. */
@@ -21,7 +21,7 @@ export function DeleteRuleDialog({ rule, onClose }: { rule: SpecialApproval; onC
         toast.success(name, { title: t('deleted') });
         onClose();
       })
-      .catch((error: unknown) => setRefusal(error instanceof ApiError ? error.message : ''));
+      .catch((error: unknown) => setRefusal(thrownText(error)));
   };
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { Dialog, MoreMenu, toast, type MenuItem } from '../../shared/ui/index.ts';
+import { Dialog, MoreMenu, toast, type MenuItem, failureText } from '../../shared/ui/index.ts';
 import { AdmissionsDialog } from './AdmissionsDialog.tsx';
 import { messages } from './messages.ts';
 import { EditUserDialog } from './UserDialog.tsx';
@@ -176,4 +176,4 @@ function Refusal({ text }: { text: string }) {
 }
 
 const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : '';
+  error instanceof ApiError ? (error.errors[0]?.message ?? failureText(error)) : '';

@@ -1,8 +1,8 @@
 import { vendors } from '@writdesk/contract/vendors/vendors';
-import { ApiError, useAction } from '../../shared/api/index.ts';
+import { useAction } from '../../shared/api/index.ts';
 import { saveFile } from '../../shared/files/save-file.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { toast } from '../../shared/ui/index.ts';
+import { toast, thrownText } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 /** Hands the totals of a year to the browser as a file: the server stores none. */
@@ -15,7 +15,7 @@ export function useTotalsFile() {
         saveFile(fileName, new Blob([content], { type: 'text/csv' }));
         toast.success(t('downloaded', { count }), { title: t('downloadedTitle') });
       },
-      (error: unknown) => toast.error(error instanceof ApiError ? error.message : t('failed')),
+      (error: unknown) => toast.error(thrownText(error) || t('failed')),
     );
   return { run, isRunning: exporting.isRunning };
 }

@@ -4,7 +4,7 @@ import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ApiError, useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, toast } from '../../shared/ui/index.ts';
+import { Dialog, toast, failureText } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 interface DraftDialogProps {
@@ -25,8 +25,8 @@ export function PublishDialog({ workflow: { id, version }, lockVersion, onClose 
       onClose();
     },
   });
-  const refused = ({ errors, message }: ApiError) =>
-    setFaults(errors.length ? errors.map((error) => error.message) : [message]);
+  const refused = (error: ApiError) =>
+    setFaults(error.errors.length ? error.errors.map(({ message }) => message) : [failureText(error)]);
   return (
     <Dialog
       open

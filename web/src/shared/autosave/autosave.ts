@@ -1,5 +1,6 @@
 import { ApiError, isCancelled } from '../api/api-error.ts';
 import type { FieldErrors } from '../form/use-form.ts';
+import { thrownText } from '../ui/states/failure-text.ts';
 import type { Conflict, FieldOf, Merge, Taken } from '../form/merge-fields.ts';
 
 const pauseMs = 1500;
@@ -168,7 +169,7 @@ export function createAutosave<R extends Saved, V extends object>(options: Autos
     const waits = state.record === null && named.some(({ path }) => options.isStillToCome(path));
     update({
       saving: waits ? 'idle' : 'failed',
-      failure: waits ? null : (failure?.message ?? String(error)),
+      failure: waits ? null : thrownText(error) || String(error),
     });
     if (failure?.kind !== 'status') schedule(retryMs);
     return false;

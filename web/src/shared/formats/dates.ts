@@ -161,7 +161,7 @@ const messages = defineMessages({
     today: 'hoy',
     tomorrow: 'mañana',
     ahead: 'en {days} días',
-    late: '{days, plural, one {# día tarde} other {# días tarde}}',
+    late: '{days, plural, one {# día de retraso} other {# días de retraso}}',
     ago: '{days, plural, one {ayer} other {hace # días}}',
     todayAt: 'Hoy {time}',
     secondsAgo: 'hace {n} s',

@@ -1,4 +1,4 @@
-export { failureText } from './states/failure-text.ts';
+export { failureText, thrownText } from './states/failure-text.ts';
 export { ButtonLink } from './page/ButtonLink.ts';
 export { caseStatusLook, judgmentForTenant } from './facts/case-status.ts';
 export { DayWithDistance, Distance, Money, TwoLines } from './facts/cells.tsx';

@@ -2,6 +2,7 @@ import { documents } from '@writdesk/contract/documents/documents';
 import type { DocumentTag, TemplateDetails } from '@writdesk/contract/documents/template-values';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, useAction } from '../../../shared/api/index.ts';
+import { failureText } from '../../../shared/ui/index.ts';
 import { keepSteps, readSteps } from './kept-history.ts';
 import { isComplete } from './tag-moves.ts';
 
@@ -68,7 +69,9 @@ export function useTags(template: Pick<TemplateDetails, 'id' | 'tags' | 'version
         const current = documents.details.reply.safeParse(error.reply['current']);
         if (error.code === 'conflict' && current.success) setTheirs(current.data);
         else
-          setFaults(error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error.message]);
+          setFaults(
+            error.errors.length > 0 ? error.errors.map(({ message }) => message) : [failureText(error)],
+          );
       }
     });
     return turn.current;

@@ -1,10 +1,10 @@
 import { billingItems } from '@writdesk/contract/billing-items/billing-items';
 import type { BillingItem } from '@writdesk/contract/cases/case-values';
 import { useState } from 'react';
-import { ApiError, useAction } from '../../../../shared/api/index.ts';
+import { useAction } from '../../../../shared/api/index.ts';
 import { formatMoney } from '../../../../shared/formats/money.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { Dialog, toast } from '../../../../shared/ui/index.ts';
+import { Dialog, toast, thrownText } from '../../../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { useGivenName } from '../../../../labels/use-given-name.ts';
 
@@ -21,7 +21,7 @@ export default function DeleteChargeDialog({ line, onClose }: { line: BillingIte
         toast.success(what, { title: t('deleted') });
         onClose();
       })
-      .catch((error: unknown) => setRefusal(error instanceof ApiError ? error.message : ''));
+      .catch((error: unknown) => setRefusal(thrownText(error)));
   };
   const amount = formatMoney(line.amountCents);
   return (

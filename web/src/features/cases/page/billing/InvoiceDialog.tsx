@@ -2,10 +2,10 @@ import type { BillingItem } from '@writdesk/contract/cases/case-values';
 import { invoices } from '@writdesk/contract/invoices/invoices';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, useAction } from '../../../../shared/api/index.ts';
+import { useAction } from '../../../../shared/api/index.ts';
 import { formatMoney } from '../../../../shared/formats/money.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { Dialog, toast } from '../../../../shared/ui/index.ts';
+import { Dialog, toast, thrownText } from '../../../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 interface InvoiceDialogProps {
@@ -28,7 +28,7 @@ export default function InvoiceDialog({ clientId, lines, onClose }: InvoiceDialo
         toast.success(amount, { title: t('drafted') });
         void navigate({ to: '/invoices/$id', params: { id } });
       })
-      .catch((error: unknown) => setRefusal(error instanceof ApiError ? error.message : ''));
+      .catch((error: unknown) => setRefusal(thrownText(error)));
   };
   return (
     <Dialog
