@@ -2,13 +2,25 @@ import { z } from 'zod';
 import { caseEvent } from '../cases/case-event.ts';
 import { obstacleShape } from './obstacle.ts';
 
-const { point, event, from, ruleId } = obstacleShape.shape;
+const { point, event, from, due, cite, closedBecause, ruleId } = obstacleShape.shape;
 
 export const lawfulDayEvents = {
   /** A lawyer acted before the lawful day: a row for each point that stood in the way. */
   pass: caseEvent('case.pass-lawful-day', {
     group: 'moves',
     visibility: 'FIRM',
-    data: { of: z.string(), point, event, from, sentence: z.string(), rule: ruleId, reason: z.string() },
+    data: {
+      of: z.string(),
+      point,
+      event,
+      from,
+      // Rows of before November 2026 have their English sentence alone.
+      due: due.optional(),
+      cite: cite.optional(),
+      closedBecause: closedBecause.optional(),
+      sentence: z.string(),
+      rule: ruleId,
+      reason: z.string(),
+    },
   }),
 };

@@ -1,6 +1,6 @@
 export { courtDay, deadlineText, shortDay } from './day-words.ts';
 export { ActionChip, EarliestActionChip } from './EarliestActionChip.tsx';
-export { calendarText, lengthText, whyText } from './law-words.ts';
+export { calendarText, closedText, lengthText, whyText } from './law-words.ts';
 export { Unverified } from './Unverified.tsx';
 export { useNotices, useTerms } from './use-terms.ts';
 export { noteText } from './warning-texts.ts';

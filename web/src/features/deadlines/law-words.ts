@@ -97,6 +97,9 @@ export function whyText(reason: string, locale: Locale = currentLocale()): LawTe
   return said === null ? { text: withDays(why), lang: 'en' } : { text: said };
 }
 
+/** Why a court is closed, where it is said already that it is. */
+export const closedText = (reason: string): string => whyText(reason.replace(/^Court closed: /, '')).text;
+
 const clock = /\b(\d\d:\d\d) to (midnight|\d\d:\d\d), .+$/;
 
 function clockText(from: string, to: string, locale: Locale): string {

@@ -36,6 +36,7 @@ function Lines({ fees: { lines, totalCents } }: { fees: FeeCalculation }) {
         <div key={line.rowId}>
           <dt>
             {t(`purpose_${line.purpose}`)}
+            {line.basis === 'PER_EXTRA_DEFENDANT' && `, ${t('further', { count: line.quantity })}`}
             {line.quantity > 1 &&
               `, ${t('times', { count: line.quantity, each: formatMoney(line.unitCents) })}`}
             {line.isOwn && ` (${t('own')})`}

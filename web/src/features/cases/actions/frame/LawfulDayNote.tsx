@@ -6,7 +6,7 @@ import { todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
 import { obstacleText } from '../../../../labels/law/obstacle-words.ts';
-import { whyText } from '../../../deadlines/index.ts';
+import { closedText } from '../../../deadlines/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { lawfulDayMessages } from './lawful-day-messages.ts';
 import { useOpenAct } from './use-open-act.ts';
@@ -24,7 +24,7 @@ export function LawfulDayNote({ details, lawful }: { details: CaseDetails; lawfu
   const reading = {
     today: todayIn(zoneOf(details)),
     terms: details.terms,
-    why: (said: string) => whyText(said.replace(/^Court closed: /, '')).text,
+    why: closedText,
   };
   const asksSearch = details.availableActions.includes('record-search');
   return (

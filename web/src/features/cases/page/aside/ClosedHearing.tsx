@@ -1,6 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { whyText } from '../../../deadlines/index.ts';
+import { closedText } from '../../../deadlines/index.ts';
 import { OddDay } from './OddDay.tsx';
 import { oddDayWords } from './odd-day-words.ts';
 import { useLawDates } from '../../shared/use-law-dates.ts';
@@ -11,6 +11,6 @@ export function ClosedHearing({ details }: { details: CaseDetails }) {
   const closed = useLawDates(details).data?.closedHearing;
   if (!closed) return null;
   // A closure is called by its reason: that it is closed is said already.
-  const reason = whyText(closed.reason.replace(/^Court closed: /, '')).text;
+  const reason = closedText(closed.reason);
   return <OddDay>{t('courtClosed', { reason })}</OddDay>;
 }

@@ -48,6 +48,19 @@ test('parts that are filled in for the first time are named, and what came back 
   ]);
 });
 
+test('a file that is added between two saves doesn’t make them two lines', () => {
+  const joined = joinEdits([
+    edit('14:30', rent(95_000, 99_000)),
+    edit('14:25', {}, { kind: 'scan.read', by: 'Writdesk', byUserId: null }),
+    edit('14:24', {}, { kind: 'case.add-documents' }),
+    edit('14:20', rent(90_000, 95_000)),
+  ]);
+  expect(joined.map(({ kind }) => kind)).toEqual(['case.save', 'scan.read', 'case.add-documents']);
+  expect(sentenceOf(joined[0] ?? edit('00:00', {}), teller)).toBe(
+    'Case edited: Monthly rent: $900.00 → $990.00',
+  );
+});
+
 test.each([
   ['of another person', edit('14:00', rent(1, 2), { by: 'Renée', byUserId: null })],
   ['of more than an hour before', edit('13:29', rent(1, 2))],

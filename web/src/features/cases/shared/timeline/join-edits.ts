@@ -11,12 +11,17 @@ const HOUR_MS = 3_600_000;
 export function joinEdits(events: readonly TimelineEvent[]): TimelineEvent[] {
   const joined: TimelineEvent[] = [];
   for (const event of events) {
-    const later = joined.at(-1);
-    if (later && isSameEdit(later, event)) joined[joined.length - 1] = together(later, event);
+    const at = joined.findLastIndex((one) => !comesWithTyping(one));
+    const later = joined[at];
+    if (later && isSameEdit(later, event)) joined[at] = together(later, event);
     else joined.push(event);
   }
   return joined;
 }
+
+/** A file that is added between two saves doesn’t end an edit. */
+const comesWithTyping = ({ kind }: TimelineEvent): boolean =>
+  kind === 'case.add-documents' || /^(document|scan)\./.test(kind);
 
 function isSameEdit(later: TimelineEvent, earlier: TimelineEvent): boolean {
   const isEdit = later.kind === 'case.save' && earlier.kind === 'case.save';

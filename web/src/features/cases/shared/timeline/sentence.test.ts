@@ -38,6 +38,26 @@ describe('what happened, in the words of the trade', () => {
       { override: 'Seen there today' },
       'Approved and sent for filing, occupancy check overridden: Seen there today',
     ],
+    [
+      'case.pass-lawful-day',
+      {
+        point: 'hearingAhead',
+        due: '2026-07-28',
+        sentence: 'The hearing is on 2026-07-28.',
+        reason: 'Moved up',
+      },
+      'Lawful day overridden. The hearing is on Tue Jul 28. Reason: Moved up',
+    ],
+    [
+      'case.pass-lawful-day',
+      { point: 'courtClosed', due: '2026-07-03', closedBecause: 'Independence Day', reason: 'Read out' },
+      'Lawful day overridden. The court is closed on Fri Jul 3: Independence Day. Reason: Read out',
+    ],
+    [
+      'case.pass-lawful-day',
+      { point: 'hearingAhead', sentence: 'The hearing is on 2026-07-28.', reason: 'Moved up' },
+      'Lawful day overridden. The hearing is on July 28. Reason: Moved up',
+    ],
     ['case.send-for-filing', { resent: true }, 'Sent out again after clerical fixes'],
     [
       'case.add-case-number',

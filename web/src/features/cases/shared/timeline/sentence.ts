@@ -1,5 +1,6 @@
 import type { CaseAction } from '@writdesk/contract/cases/case-actions';
 import type { OtherEventData, OtherEventKind } from '@writdesk/contract/cases/case-events';
+import { obstacle } from '@writdesk/contract/lawful-days/obstacle';
 import type { CopiedFact } from '@writdesk/contract/properties/copied-facts';
 import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import { actDoneLabel, hasActLabel } from '../../../../labels/case/act-labels.ts';
@@ -11,6 +12,9 @@ import { translate } from '../../../../shared/i18n/translate.ts';
 import { stateWords } from '../../../../labels/law/state-words.ts';
 import { stateName } from '../../../../labels/law/states.ts';
 import { eventLabel } from '../../../../labels/law/use-event-label.ts';
+import { obstacleText } from '../../../../labels/law/obstacle-words.ts';
+import { withProseDays } from '../../../../shared/i18n/days-in-text.ts';
+import { closedText } from '../../../deadlines/index.ts';
 import { courtFactWord } from '../court-fact-words.ts';
 import { appealResultWords, findingWords, outcomes } from '../../../../labels/case/court-words.ts';
 import { sweepWords } from '../../../../labels/case/sweep-words.ts';
@@ -193,11 +197,25 @@ const sentences: Readonly<Partial<Record<CaseAction, Sentence>>> = {
 const others: {
   readonly [K in OtherEventKind]: (data: Partial<OtherEventData<K>>, teller: Teller) => string;
 } = {
-  'case.pass-notice-point': ({ sentence = '', reason = '' }) => t('noticePassed', { said: sentence, reason }),
+  'case.pass-notice-point': ({ sentence = '', reason = '' }) =>
+    t('noticePassed', { said: withProseDays(sentence), reason }),
   'case.pass-standing-point': ({ sentence = '', reason = '' }) =>
-    t('standingPassed', { said: sentence, reason }),
-  'case.pass-lawful-day': ({ sentence = '', reason = '' }) =>
-    t('lawfulDayPassed', { said: sentence, reason }),
+    t('standingPassed', { said: withProseDays(sentence), reason }),
+  'case.pass-lawful-day': (
+    { point, event = null, due, cite = null, from = null, closedBecause = null, sentence = '', reason = '' },
+    { today, terms },
+  ) =>
+    t('lawfulDayPassed', {
+      said:
+        point && due !== undefined
+          ? obstacleText(obstacle(point, { event, from, due, cite, closedBecause }), {
+              today,
+              terms,
+              why: closedText,
+            })
+          : withProseDays(sentence.replace(/\.$/, '')),
+      reason,
+    }),
   'special-approval.ask': ({ rule = '' }) => t('approvalAsked', { rule }),
   'special-approval.decide': ({ rule = '', reason = '', approves }) =>
     t(approves ? 'approvalGiven' : 'approvalRefused', { rule, reason }),
