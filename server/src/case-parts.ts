@@ -16,6 +16,7 @@ import { overduePart } from './case-service/invoices/index.ts';
 import { judgmentPart } from './case-service/judgments/index.ts';
 import { lockoutPart } from './case-service/lockouts/index.ts';
 import { exceptedPart } from './case-service/overdue-exceptions/index.ts';
+import { sweepPart } from './case-service/payment-sweep/index.ts';
 import { specialApprovalPart } from './case-service/special-approvals/index.ts';
 import { stipulationPart } from './case-service/stipulations/index.ts';
 import { tenantPaymentPart } from './case-service/tenant-payments/index.ts';
@@ -38,6 +39,7 @@ const parts = [
   specialApprovalPart,
   stepPart,
   stipulationPart,
+  sweepPart,
   taskPart,
   tenantPart,
   tenantPaymentPart,

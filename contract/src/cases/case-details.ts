@@ -27,6 +27,7 @@ import { neededDocument } from '../documents/needed-documents.ts';
 import { docketStates } from '../dockets/dockets.ts';
 import { lockoutReply } from '../lockouts/lockout-values.ts';
 import { packTerms } from '../rule-packs/pack-terms.ts';
+import { sweepAnswerReply } from '../payment-sweep/sweep-answer-reply.ts';
 import { paymentGuard, tenantPaymentReply } from '../tenant-payments/tenant-payments.ts';
 import { writOffers, writReply, writRequest } from '../writs/writ-values.ts';
 import { address } from '../values/address.ts';
@@ -184,6 +185,8 @@ export const caseDetails = z.object({
       result: z.string().nullable(),
     }),
   ),
+  /** What the property said before the present hearing. */
+  sweep: sweepAnswerReply.nullable(),
   tenants: z.array(tenantReply),
   /** The searches for military service, the last one first; the company doesn’t read them. */
   militarySearches: z.array(militarySearchReply),

@@ -30,6 +30,8 @@ export const sweptHearing = z.object({
 });
 export type SweptHearing = z.output<typeof sweptHearing>;
 
+/** So many days ahead the sweep looks where nobody asks for more. */
+export const SWEEP_DAYS = 7;
 /** So many days ahead the sweep looks at most. */
 export const MOST_SWEEP_DAYS = 31;
 
@@ -44,7 +46,7 @@ export const paymentSweep = {
     summary:
       'List the coming hearings with what each property reported about the rent, and count those without an answer',
     query: listQuery({
-      days: z.coerce.number<number | string>().int().min(1).max(MOST_SWEEP_DAYS).default(7),
+      days: z.coerce.number<number | string>().int().min(1).max(MOST_SWEEP_DAYS).default(SWEEP_DAYS),
       answered: flag,
     }),
     reply: listReply('hearings', sweptHearing, {

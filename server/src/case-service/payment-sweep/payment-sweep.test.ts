@@ -71,6 +71,7 @@ const list = (
   query: { days?: number; answered?: 'true' | 'false'; size?: number } = {},
   as = people.manager,
 ) => ok(t.call(paymentSweep.list, { as, query: { size: 100, ...query } }));
+const detailsAs = (as: Person, id: string) => ok(t.call(cases.details, { as, params: { id } }));
 const found = async (id: string, as?: Person) => (await list({}, as)).hearings.find((row) => row.id === id);
 /** Does the job as a worker does. */
 const ask = () =>
@@ -99,6 +100,9 @@ describe('the answer of a property', () => {
     expect((await list()).unanswered).toBe(before - 1);
     const sheet = await ok(t.call(courtDay.sheet, { as: people.lawyer, params: { id: docket.id } }));
     expect(sheet.cases).toMatchObject([{ id: record.id, sweep: { ...said, by: expect.any(String) } }]);
+    for (const as of [people.manager, people.lawyer])
+      expect((await detailsAs(as, record.id)).sweep).toMatchObject(said);
+    expect((await detailsAs(people.crm, record.id)).sweep).toBeNull();
   });
 
   test('that the tenant paid proposes the dismissal, and another answer takes the proposal away', async () => {

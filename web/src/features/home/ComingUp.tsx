@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { cases, type CaseRow } from '@writdesk/contract/cases/cases';
+import { ChevronRight } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
-import { todayIn } from '../../shared/formats/dates.ts';
+import { listDay, todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { ButtonLink, DayWithDistance, TwoLines } from '../../shared/ui/index.ts';
+import { ButtonLink, DayWithDistance, TwoLines, usePhone } from '../../shared/ui/index.ts';
 import { actButtonLabel, nextDateLabel } from '../../labels/case/act-labels.ts';
 import { caseAddress } from '../../labels/case/case-names.ts';
 import { useTerms } from '../deadlines/index.ts';
@@ -37,21 +38,29 @@ export function ComingUp() {
 function ComingRow({ row }: { row: CaseRow }) {
   const t = useText(messages);
   const termsOf = useTerms();
+  const isPhone = usePhone();
   const { nextDate, nextDateKind, timeZone, hearingAt } = row;
   const place = [row.propertyName, row.unitLabel].filter(Boolean).join(' ');
   const open = actButtonLabel('open');
+  const what = nextDateLabel(nextDateKind, termsOf(row.stateCode), { at: hearingAt, timeZone });
+  const whose = [row.tenantNames, place].filter(Boolean).join(' · ');
+  if (isPhone)
+    return (
+      <li>
+        <Link {...caseAddress(row)} className="work-phone-row coming-phone-row">
+          <span className="coming-day">{nextDate && listDay(nextDate, todayIn(timeZone))}</span>
+          <span className="work-phone-words">
+            <strong>{what}</strong>
+            <small>{whose}</small>
+          </span>
+          <ChevronRight size={17} aria-hidden />
+        </Link>
+      </li>
+    );
   return (
     <li>
       {nextDate && <DayWithDistance day={nextDate} today={todayIn(timeZone)} kind="event" />}
-      <TwoLines
-        strong
-        first={
-          <Link {...caseAddress(row)}>
-            {nextDateLabel(nextDateKind, termsOf(row.stateCode), { at: hearingAt, timeZone })}
-          </Link>
-        }
-        second={[row.tenantNames, place].filter(Boolean).join(' · ')}
-      />
+      <TwoLines strong first={<Link {...caseAddress(row)}>{what}</Link>} second={whose} />
       <ButtonLink
         {...caseAddress(row)}
         size="small"

@@ -11,6 +11,7 @@ export interface CaseRights {
   seeBilling: boolean;
   seeWrits: boolean;
   seeLockout: boolean;
+  seeSweep: boolean;
 }
 
 export function caseRightsOf(actor: Actor): CaseRights {
@@ -23,6 +24,7 @@ export function caseRightsOf(actor: Actor): CaseRights {
       seeBilling: true,
       seeWrits: true,
       seeLockout: true,
+      seeSweep: true,
     };
   const read = permitted(actor.roles, 'case.read');
   return {
@@ -34,5 +36,6 @@ export function caseRightsOf(actor: Actor): CaseRights {
     seeWrits: permitted(actor.roles, 'writ.read') !== null,
     // Support works as the firm's processors do.
     seeLockout: actor.roleType === 'Admin' || permitted(actor.roles, 'lockout.read') !== null,
+    seeSweep: permitted(actor.roles, 'payment-sweep.read') !== null,
   };
 }

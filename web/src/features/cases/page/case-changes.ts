@@ -20,7 +20,7 @@ export type CasePart =
 const parts: Readonly<Record<CasePart, (details: CaseDetails) => unknown>> = {
   status: (one) => [one.status, one.presentStep, one.title, one.caseNumber, one.dismissalRequestedAt],
   people: (one) => [one.assignedProcessor, one.assignedLawyer],
-  hearing: (one) => [one.caseDockets, one.hearingAt],
+  hearing: (one) => [one.caseDockets, one.hearingAt, one.sweep],
   parties: (one) => [
     one.plaintiffName,
     one.tenants,

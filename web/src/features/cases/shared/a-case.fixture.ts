@@ -42,6 +42,7 @@ export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
     lease: null,
     docketId: null,
     caseDockets: [],
+    sweep: null,
     tenants: [],
     militarySearches: [],
     tenantAddress: null,

@@ -1,10 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import { listDay, timeAt, todayIn } from '../../../../shared/formats/dates.ts';
+import { SWEEP_DAYS } from '@writdesk/contract/payment-sweep/payment-sweep';
+import { distance, listDay, recordMoment, timeAt, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { Facts, Sheet } from '../../../../shared/ui/index.ts';
+import { usePerson } from '../../../../shared/person/index.ts';
+import { type Fact, Facts, Sheet } from '../../../../shared/ui/index.ts';
+import { sweepWords } from '../../../../labels/case/sweep-words.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
-import { plainWords } from '../../../../shared/i18n/word-list.ts';
+import { plainWords, wordOf } from '../../../../shared/i18n/word-list.ts';
 import { messages } from './messages.ts';
 
 type Setting = CaseDetails['caseDockets'][number];
@@ -13,18 +17,28 @@ type Setting = CaseDetails['caseDockets'][number];
 export function HearingCard({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const fresh = useFresh('hearing');
+  const { holds } = usePerson();
   const { caseDockets, docketId, courthouse, interpreter } = details;
   const present = caseDockets.find((setting) => setting.docketId === docketId) ?? caseDockets.at(-1);
   if (!present) return null;
   const zone = zoneOf(details);
   const today = todayIn(zone);
   const earlier = caseDockets.filter((setting) => setting !== present);
+  const docket = t('docketOf', { day: listDay(present.hearingDate, today) });
   const time = timeAt(present.hearingAt, zone, { zone: 'always' });
   const address = [courthouse?.addressLine1, courthouse?.city].filter(Boolean).join(', ');
   return (
     <Sheet
       title={t('hearing')}
-      extra={t('docketOf', { day: listDay(present.hearingDate, today) })}
+      extra={
+        holds('docket.read') ? (
+          <Link to="/dockets/$id" params={{ id: present.docketId }}>
+            {docket}
+          </Link>
+        ) : (
+          docket
+        )
+      }
       className={`wide-card ${fresh}`}
     >
       <Facts
@@ -38,6 +52,7 @@ export function HearingCard({ details }: { details: CaseDetails }) {
             label: t('interpreter'),
             value: interpreter.needed && (interpreter.language ?? t('interpreterNeeded')),
           },
+          ...(holds('payment-sweep.read') ? [{ label: t('sweep'), ...sweepFact(details, present) }] : []),
           { label: t('result'), value: present.result && plainWords(present.result) },
           {
             label: t('earlierHearings'),
@@ -47,6 +62,21 @@ export function HearingCard({ details }: { details: CaseDetails }) {
       />
     </Sheet>
   );
+
+  /** The answer with who gave it; while the hearing is ahead, that there is none and where to give it. */
+  function sweepFact({ status, sweep }: CaseDetails, { state, hearingDate }: Setting): Pick<Fact, 'value'> {
+    if (sweep)
+      return { value: `${wordOf(sweepWords, sweep.answer)} · ${sweep.by}, ${recordMoment(sweep.at)}` };
+    const isAsked = distance(hearingDate, { today }).days < SWEEP_DAYS;
+    if (status !== 'ON_DOCKET' || state !== 'SET' || !isAsked) return { value: null };
+    return {
+      value: (
+        <Link to="/sweep" className="sweep-open tone-hold">
+          {t('sweepOpen')}
+        </Link>
+      ),
+    };
+  }
 
   function placeOn({ caseCount, maxCases, position }: Setting): string {
     return t('placeOnDocket', { count: caseCount, max: maxCases, position });
