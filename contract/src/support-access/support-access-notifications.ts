@@ -11,7 +11,7 @@ export const supportAccessNotifications = {
     always: 'mail',
     params: z.strictObject({ name: z.string(), reason: z.string(), until: z.iso.datetime() }),
     english: ({ name, reason }) => ({
-      title: `${name} of the platform has access to the firm’s cases`,
+      title: `${name} from Writdesk has access to the firm’s cases`,
       text: reason,
     }),
   }),

@@ -24,16 +24,16 @@ const ofFirm = <const K extends string>(kind: K, title: (name: string) => string
     always: 'app',
     isAppOnly: true,
     params: z.strictObject({ name: z.string(), email: z.string(), by: z.string() }),
-    english: ({ name, by }) => ({ title: title(name), text: `By ${by} of the platform` }),
+    english: ({ name, by }) => ({ title: title(name), text: `By ${by} from Writdesk` }),
   });
 
 /** An administrator of the platform changed who works at a firm, what they may do there, or how they sign in. */
 export const firmUserNotifications = {
   invited: ofFirm('firm-user.invited', (name) => `${name} was invited to the firm`),
   added: ofFirm('firm-user.added', (name) => `${name} was added to the firm`),
-  changed: ofFirm('firm-user.changed', (name) => `What ${name} may do in the firm was changed`),
-  admitted: ofFirm('firm-user.admitted', (name) => `Where ${name} may sign as a lawyer was changed`),
+  changed: ofFirm('firm-user.changed', (name) => `The roles of ${name} in the firm were changed`),
+  admitted: ofFirm('firm-user.admitted', (name) => `The bar admissions of ${name} were changed`),
   deactivated: ofFirm('firm-user.deactivated', (name) => `${name} was deactivated`),
   'password-reset': ofFirm('firm-user.password-reset', (name) => `${name} must choose a new password`),
-  'factors-removed': ofFirm('firm-user.factors-removed', (name) => `MFA of ${name} was reset`),
+  'factors-removed': ofFirm('firm-user.factors-removed', (name) => `MFA for ${name} was reset`),
 };

@@ -112,7 +112,7 @@ test('what became of a proposal, in both languages', () => {
 test('a support access says who, until when and why, in both languages', () => {
   const params = given('name', 'reason', 'until');
   const kind = 'support-access.started';
-  expect(said(kind, params, 'en').title).toBe('José Núñez of the platform has access to the firm’s cases');
+  expect(said(kind, params, 'en').title).toBe('José Núñez from Writdesk has access to the firm’s cases');
   expect(said(kind, params, 'en').text).toMatch(/^Until \d{1,2}:40\s[AP]M: Ticket 4711$/);
   expect(said(kind, params, 'es').text).toMatch(/^Hasta \d{1,2}:40\s[ap]\.\s?m\.: Ticket 4711$/);
 });

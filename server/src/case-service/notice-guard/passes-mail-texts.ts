@@ -28,7 +28,7 @@ export const passesMailTexts: Readonly<Record<'en' | 'es', Texts>> = {
     passed: ({ count, from, isLast }) =>
       `${count === 1 ? '1 legal check was' : `${count} legal checks were`} overridden ${isLast ? 'last week' : `since ${from}`}`,
     subject: (span) => `Writdesk: ${passesMailTexts.en.passed(span)}`,
-    lead: 'A case’s notice must be in order before it goes to court, and each action waits for its lawful day. Lawyers of your firm overrode these points, each with a reason:',
+    lead: 'A case’s notice must be in order before the case goes to court, and each action waits for its lawful day. Lawyers at your firm overrode these checks, each with a reason:',
     entry: ({ caseTitle, point, reason, by, day }) => `${caseTitle}: ${point}. “${reason}” ${by}, ${day}`,
     more: (count) => (count === 1 ? 'And one more.' : `And ${count} more.`),
     points: {
@@ -59,7 +59,7 @@ export const passesMailTexts: Readonly<Record<'en' | 'es', Texts>> = {
     },
     act: 'See them in Writdesk',
     orCopy: 'Or copy this address into your browser:',
-    note: 'You get this mail on Monday mornings because you administer your firm in Writdesk, and only after a week in which a point was overridden.',
+    note: 'You receive this email on Monday mornings because you are an administrator of your firm in Writdesk. It is sent only after a week in which a check was overridden.',
   },
   es: {
     hello: (firstName) => `Hola, ${firstName}:`,

@@ -53,30 +53,30 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
     letters: {
       'reset-password': ({ email, minutes }) => ({
         subject: 'Set a new password for Writdesk',
-        said: 'Somebody, probably you, requested a new password for your Writdesk account.',
+        said: 'We received a request to set a new password for your Writdesk account.',
         act: 'Set a new password',
         notes: [
-          `The link is for ${email} and works once, for ${minutes} minutes, in any browser.`,
-          'If it wasn’t you, you don’t need to do anything: your password stays as it is.',
+          `This link is for ${email}. It works once, within ${minutes} minutes, in any browser.`,
+          'If you didn’t request this, you can ignore this email. Your password stays the same.',
         ],
       }),
       'account-exists': ({ email, minutes }) => ({
         subject: 'You already have a Writdesk account',
-        said: 'Somebody, probably you, tried to register with this email address. You already have an account. Sign in as usual, or set a new password.',
+        said: 'Someone tried to register with this email address, which already has a Writdesk account. If it was you, sign in as usual or set a new password.',
         act: 'Set a new password',
         notes: [
-          `The link is for ${email} and works once, for ${minutes} minutes, in any browser.`,
-          'If it wasn’t you, you don’t need to do anything: your account and your password stay as they are.',
+          `This link is for ${email}. It works once, within ${minutes} minutes, in any browser.`,
+          'If it wasn’t you, you can ignore this email. Your account and your password stay the same.',
         ],
       }),
       'verify-email': ({ email, minutes }) => ({
         subject: 'Confirm your email address for Writdesk',
-        said: 'Somebody, probably you, registered with this email address. Confirm that it is yours to open Writdesk.',
+        said: 'Thank you for registering with Writdesk. Confirm that this email address is yours to continue.',
         act: 'Confirm the address',
         notes: [
-          `The link is for ${email} and works once, for ${minutes / 60} hours, in any browser. It asks you to choose a password.`,
-          'Don’t forward it: whoever opens it gets an account with your address.',
-          'If you didn’t register, do nothing. The address is not confirmed without you.',
+          `This link is for ${email}. It works once, within ${minutes / 60} hours, in any browser, and asks you to choose a password.`,
+          'Don’t forward this email: anyone who opens the link gets an account with your address.',
+          'If you didn’t register, you can ignore this email. Nobody can confirm the address without it.',
         ],
       }),
       'confirm-new-address': ({ email, minutes }) => ({
@@ -84,46 +84,46 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
         said: 'This is now the email address of a Writdesk account. Confirm that it is yours and choose a password.',
         act: 'Confirm the address',
         notes: [
-          `The link is for ${email} and works once, for ${minutes / 60} hours, in any browser.`,
-          'If you don’t know this account, do nothing. The address is not confirmed without you.',
+          `This link is for ${email}. It works once, within ${minutes / 60} hours, in any browser.`,
+          'If you don’t know this account, you can ignore this email. Nobody can confirm the address without it.',
         ],
       }),
       'password-changed': ({ email }) => ({
         subject: 'Your Writdesk password was changed',
-        said: `The password of ${email} was just changed. Everybody who was signed in with the old password is signed out.`,
+        said: `The password for ${email} was just changed. Everyone who was signed in with the old password has been signed out.`,
         act: 'Sign in',
         notes: [
-          'If it wasn’t you, set a new password at once with “Forgot it?” on the sign-in page, and notify your administrator.',
+          'If it wasn’t you, set a new password right away with “Forgot it?” on the sign-in page, and tell your administrator.',
         ],
       }),
       'reset-required': ({ email }) => ({
         subject: 'Choose a new password for Writdesk',
-        said: `An administrator asks you to choose a new password for ${email}. You are signed out everywhere; the next sign-in asks for a new one.`,
+        said: `An administrator requires a new password for ${email}. You have been signed out everywhere, and you choose a new password the next time you sign in.`,
         act: 'Sign in',
         notes: [
           'Sign in with your current password. If you no longer know it, use “Forgot it?” on the sign-in page.',
         ],
       }),
       'sign-in-changed': (facts) => ({
-        subject: 'How you sign in to Writdesk was changed',
+        subject: 'Your Writdesk sign-in settings were changed',
         said: changeIn(facts),
         act: 'Security settings',
         notes: [
-          'If it wasn’t you, set a new password at once with “Forgot it?” on the sign-in page, and notify your administrator.',
+          'If it wasn’t you, set a new password right away with “Forgot it?” on the sign-in page, and tell your administrator.',
         ],
       }),
     },
     changes: {
       'totp-added': (email) =>
-        `An authenticator app was set up for ${email}. Signing in with the password asks for its code from now on.`,
+        `An authenticator app was set up for ${email}. From now on, signing in with your password also requires its code.`,
       'totp-removed': (email) =>
-        `The authenticator app of ${email} was removed. Signing in no longer asks for its code.`,
-      'passkey-added': (email) => `A passkey was added to ${email}. It can be used to sign in.`,
-      'passkey-removed': (email) => `A passkey of ${email} was removed. It no longer signs in.`,
+        `The authenticator app for ${email} was removed. Signing in no longer requires its code.`,
+      'passkey-added': (email) => `A passkey was added for ${email}. You can sign in with it.`,
+      'passkey-removed': (email) => `A passkey for ${email} was removed. It no longer works.`,
       'recovery-renewed': (email) =>
         `New recovery codes were created for ${email}. The old ones no longer work.`,
       'recovery-used': (email) =>
-        `Somebody signed in as ${email} with a recovery code. Each code works only once.`,
+        `Someone signed in as ${email} with a recovery code. Each code works only once.`,
     },
   },
   es: {

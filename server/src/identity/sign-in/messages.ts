@@ -75,7 +75,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     linkSpent: 'This link was used already, or is too old. Ask for a new one on the sign-in page.',
     passwordSet: 'Your new password is set. Sign in with it.',
     completeRegistration:
-      'Somebody, probably you, registered with this address. If it is yours, enter your name and choose a password.',
+      'Someone registered with this email address. If it was you, enter your name and choose a password.',
     registrationDone: 'Your account is ready. Sign in with the password that you chose.',
     choosePassword: (email) =>
       `Is ${email} your email address? Then choose a password. Everything that was set up before ends.`,

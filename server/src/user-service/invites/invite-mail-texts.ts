@@ -41,8 +41,8 @@ export const mailTexts: Readonly<Record<InviteLanguage, MailTexts>> = {
     register: 'Register the company',
     orCopy: 'Or copy this address into your browser:',
     until: ({ email, until }) =>
-      `The link is for ${email} only and works until ${until}. If it is sent again, only the newest link works.`,
-    unknown: ({ inviter }) => `If you don’t know ${inviter}, delete this mail. Nothing happens without you.`,
+      `This link is for ${email} only and works until ${until}. If the invite is sent again, only the newest link works.`,
+    unknown: ({ inviter }) => `If you don’t know ${inviter}, you can ignore this email.`,
   },
   es: {
     subject: ({ inviter, house }) => `${inviter} le invita a ${house}`,

@@ -24,9 +24,9 @@ describe('the mail of an invite', () => {
       'Your role: lawyer and firm administrator.',
       'Accept the invite:\nhttps://desk.example/invite/Abc123',
       expect.stringMatching(
-        /^The link is for maya@people\.example only and works until Wednesday, July 29, 2026 at 11:10.AM EDT\./,
+        /^This link is for maya@people\.example only and works until Wednesday, July 29, 2026 at 11:10.AM EDT\./,
       ),
-      'If you don’t know Beatrice Marlow, delete this mail. Nothing happens without you.',
+      'If you don’t know Beatrice Marlow, you can ignore this email.',
     ]);
   });
 

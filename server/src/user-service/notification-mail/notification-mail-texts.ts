@@ -18,7 +18,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? one
 export const notificationMailTexts: Readonly<Record<'en' | 'es', Texts>> = {
   en: {
     hello: (firstName) => `Hello ${firstName},`,
-    oneCase: (caseNumber) => `Writdesk: news of case ${caseNumber}`,
+    oneCase: (caseNumber) => `Writdesk: updates on case ${caseNumber}`,
     several: (count) => `Writdesk: ${counted(count, 'one notification', 'notifications')}`,
     digest: (count, day) => `Writdesk: ${counted(count, 'one change', 'changes')} on ${day}`,
     lead: 'This happened while you were away:',
@@ -27,7 +27,7 @@ export const notificationMailTexts: Readonly<Record<'en' | 'es', Texts>> = {
     openCase: 'Open the case',
     openAll: 'Open Writdesk',
     orCopy: 'Or copy this address into your browser:',
-    note: 'You choose what you are mailed about under Notification settings in Writdesk.',
+    note: 'Choose which emails you receive under Notification settings in Writdesk.',
   },
   es: {
     hello: (firstName) => `Hola, ${firstName}:`,

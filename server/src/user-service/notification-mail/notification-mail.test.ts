@@ -153,7 +153,7 @@ describe('a mail', () => {
     const [mail, ...others] = await work();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      subject: 'Writdesk: news of case 26ED0417',
+      subject: 'Writdesk: updates on case 26ED0417',
       to: [{ address: people.lawyer.email }],
     });
     expect(mail?.text).toContain(`Magnolia v. Bell

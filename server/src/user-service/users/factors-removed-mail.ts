@@ -12,17 +12,17 @@ const texts = {
     subject: 'Your MFA for Writdesk was reset',
     hello: 'Hello,',
     said: (email: string) =>
-      `An administrator reset the MFA of ${email}: the authenticator app, the passkeys and the recovery codes are removed. You are signed out everywhere, and your password alone signs you in.`,
-    act: 'Set up a new one',
+      `An administrator reset MFA for ${email}. The authenticator app, passkeys and recovery codes were removed, and you have been signed out everywhere. Until you set MFA up again, you sign in with your password alone.`,
+    act: 'Set up MFA',
     orCopy: 'Or copy this address into your browser:',
-    note: 'If you didn’t request this, set a new password at once with “Forgot it?” on the sign-in page, and notify your administrator.',
+    note: 'If you didn’t request this, set a new password right away with “Forgot it?” on the sign-in page, and tell your administrator.',
   },
   es: {
     subject: 'Se restableció su MFA de Writdesk',
     hello: 'Hola:',
     said: (email: string) =>
       `La administración restableció la MFA de ${email}: se quitaron la aplicación de autenticación, las llaves de acceso y los códigos de recuperación. Se cerraron todas sus sesiones y, para entrar, basta su contraseña.`,
-    act: 'Configurar uno nuevo',
+    act: 'Configurar la MFA',
     orCopy: 'O copie esta dirección en su navegador:',
     note: 'Si no lo pidió, elija enseguida otra contraseña con «¿La olvidó?» en la página de acceso y avise a su administrador.',
   },

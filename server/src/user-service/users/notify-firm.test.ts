@@ -39,7 +39,7 @@ describe('what the platform does to the people of a firm', () => {
 
   test('is announced to its administrators, on the screen and by mail', async () => {
     const { user: admin, person } = await makeUser(t.db, { roles: ['admin'] });
-    const by = `${admin.firstName} ${admin.lastName} of the platform`;
+    const by = `${admin.firstName} ${admin.lastName} from Writdesk`;
     const body = somebody({ roles: ['firm_admin'], firmId: firm.id });
     const made = await t.call(users.create, { as: person, body });
     expect(made.status).toBe(201);
@@ -64,7 +64,7 @@ describe('what the platform does to the people of a firm', () => {
     expect((await change(person, { roles: ['firm_user'] })).status).toBe(200);
     const changed = {
       kind: 'firm-user.changed',
-      title: 'What Ada Castellanos may do in the firm was changed',
+      title: 'The roles of Ada Castellanos in the firm were changed',
     };
     expect(await told(spanish)).toEqual([changed, added]);
     expect((await mailsTo(spanish.email)).at(-1)?.subject).toBe(
@@ -81,7 +81,7 @@ describe('what the platform does to the people of a firm', () => {
 
   test('learns of admissions, passwords, second factors and invites, too', async () => {
     const { user: admin, person } = await makeUser(t.db, { roles: ['admin'] });
-    const by = `${admin.firstName} ${admin.lastName} of the platform`;
+    const by = `${admin.firstName} ${admin.lastName} from Writdesk`;
     const { user: made } = await makeUser(t.db, {
       roles: ['lawyer'],
       firmId: firm.id,
@@ -101,8 +101,8 @@ describe('what the platform does to the people of a firm', () => {
     const admission = { stateCode: 'FL', barNumber: '998877', admittedOn: '2020-05-01', active: true };
     const admitted = {
       kind: 'firm-user.admitted',
-      title: 'Where Ifeoma Castellanos may sign as a lawyer was changed',
-      subject: 'Where Ifeoma Castellanos may sign as a lawyer was changed in Writdesk',
+      title: 'The bar admissions of Ifeoma Castellanos were changed',
+      subject: 'The bar admissions of Ifeoma Castellanos were changed in Writdesk',
     };
     const lawyer = { userId: made.id, title: null, barAdmissions: [admission] };
     expect((await t.call(lawyers.create, { as: person, body: lawyer })).status).toBe(201);
@@ -121,13 +121,13 @@ describe('what the platform does to the people of a firm', () => {
     expect(await newest()).toEqual({
       kind: 'firm-user.password-reset',
       title: 'Ifeoma Castellanos must choose a new password',
-      subject: 'Ifeoma Castellanos of your firm must choose a new password for Writdesk',
+      subject: 'Ifeoma Castellanos at your firm must choose a new password for Writdesk',
     });
     expect((await t.call(users.removeFactors, { as: person, params })).status).toBe(200);
     expect(await newest()).toEqual({
       kind: 'firm-user.factors-removed',
-      title: 'MFA of Ifeoma Castellanos was reset',
-      subject: 'The MFA of Ifeoma Castellanos for Writdesk was reset',
+      title: 'MFA for Ifeoma Castellanos was reset',
+      subject: 'MFA for Ifeoma Castellanos was reset in Writdesk',
     });
     const email = `invited.${newId().slice(-8)}@people.example`;
     const invite = { email, roles: ['firm_admin' as const], firmId: firm.id };

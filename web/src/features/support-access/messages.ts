@@ -4,8 +4,7 @@ export const messages = defineMessages({
   en: {
     supportAccess: 'Support access',
     theAccesses: 'The accesses',
-    factsFirm:
-      'Administrators of the platform who opened files or acted for the firm: why, and for how long.',
+    factsFirm: 'Writdesk administrators who opened files or acted for the firm: why, and for how long.',
     factsAll:
       'Administrators who opened files or acted for a firm: why, and for how long. The firm sees it too.',
     who: 'Who',
@@ -23,8 +22,7 @@ export const messages = defineMessages({
     notRunning: 'Ended or expired',
     endedAt: 'at {moment}',
     none: 'No support access yet',
-    noneText:
-      'When an administrator of the platform opens files of a case or acts for a firm, it appears here.',
+    noneText: 'When a Writdesk administrator opens files of a case or acts for a firm, it appears here.',
     end: 'End…',
     endOf: 'End the access of {name}…',
     endTitle: 'End the access of {name}?',
@@ -69,7 +67,7 @@ export const messages = defineMessages({
     supportAccess: 'Acceso de soporte',
     theAccesses: 'Los accesos',
     factsFirm:
-      'Administradores de la plataforma que abrieron archivos o actuaron por el bufete: por qué y por cuánto tiempo.',
+      'Administradores de Writdesk que abrieron archivos o actuaron por el bufete: por qué y por cuánto tiempo.',
     factsAll:
       'Administradores que abrieron archivos o actuaron por un bufete: por qué y por cuánto tiempo. El bufete también lo ve.',
     who: 'Quién',
@@ -88,7 +86,7 @@ export const messages = defineMessages({
     endedAt: '{moment}',
     none: 'Todavía no hay accesos de soporte',
     noneText:
-      'Cuando un administrador de la plataforma abre archivos de un caso o actúa por un bufete, aparece aquí.',
+      'Cuando un administrador de Writdesk abre archivos de un caso o actúa por un bufete, aparece aquí.',
     end: 'Terminar…',
     endOf: 'Terminar el acceso de {name}…',
     endTitle: '¿Terminar el acceso de {name}?',

@@ -38,7 +38,7 @@ export const messages = defineMessages({
     undone: 'Undone closures',
     undoneLine: '{days}: {reason}. Closed by {by}, undone by {name}, {day}.',
     levelCourtOnly:
-      'It goes into this court’s own calendar. The administrators of the platform keep what applies to the whole county or state: ask them.',
+      'It goes into this court’s own calendar. Writdesk administrators keep what applies to the whole county or state: ask them.',
     beingRecounted:
       '{count, plural, one {The deadlines of # of your cases are} other {The deadlines of # of your cases are}} being recalculated. Until then their day is not shown.',
     level: 'For which courts?',
@@ -164,7 +164,7 @@ export const messages = defineMessages({
     undone: 'Cierres deshechos',
     undoneLine: '{days}: {reason}. Lo cerró {by}, lo deshizo {name}, {day}.',
     levelCourtOnly:
-      'Entra en el calendario propio de este tribunal. Lo que vale para todo el condado o el estado lo llevan los administradores de la plataforma: pídaselo.',
+      'Entra en el calendario propio de este tribunal. Lo que vale para todo el condado o el estado lo llevan los administradores de Writdesk: pídaselo.',
     beingRecounted:
       '{count, plural, one {Se recalculan los plazos de # de sus casos.} other {Se recalculan los plazos de # de sus casos.}} Hasta entonces no se muestra su día.',
     level: '¿Para qué tribunales?',
