@@ -21,6 +21,7 @@ import {
   templateStatuses,
   templateTypes,
 } from './template-values.ts';
+import { comparedVersions, comparison, paperVersion } from './version-values.ts';
 
 const area = 'case-service';
 const place = { stateId: idFilter, countyId: idFilter, courthouseId: idFilter };
@@ -91,6 +92,10 @@ export type PrintedValue = z.output<typeof printedValue>;
 
 /** Most documents that come in one file. */
 export const MAX_ZIPPED = 500;
+
+/** The page that is drawn; the first that differs when absent. */
+const drawnPage = { page: z.coerce.number<string | number>().int().min(1).max(1_000).optional() };
+const versionNumber = z.coerce.number<string | number>().int().min(1).max(100_000).optional();
 
 const tagSet = z.object({
   documentId: id,
@@ -177,6 +182,26 @@ export const documents = {
     body: templateChanges,
     reply: templateDetails,
     failure: 'Update Document Fail',
+  }),
+  compareVersions: route({
+    method: 'GET',
+    area,
+    path: '/documents/compare-versions/{id}',
+    reads: ['document-template/{id}'],
+    permission: 'document-template.read',
+    summary:
+      'Compare two versions of a document template: their tags, and their files in words and as pictures',
+    params: idParams,
+    query: z.object({
+      /** The older version; the one before `to` when absent. */
+      from: versionNumber,
+      /** The newer version; the newest when absent. */
+      to: versionNumber,
+      ...drawnPage,
+    }),
+    reply: comparedVersions,
+    refusals: ['conflict'],
+    failure: 'Compare Documents Fail',
   }),
   publish: route({
     method: 'POST',
@@ -334,6 +359,41 @@ export const documents = {
     params: idParams,
     reply: z.object({ values: z.array(printedValue) }),
     failure: 'Get Document Details Fail',
+  }),
+  history: route({
+    method: 'GET',
+    area,
+    path: '/documents/history/{id}',
+    reads: ['case'],
+    permission: 'document.regenerate',
+    summary:
+      'List the versions of a generated document, the newest first: who had each generated, why, and which facts changed',
+    params: idParams,
+    reply: z.object({ versions: z.array(paperVersion) }),
+    failure: 'Get Document Details Fail',
+  }),
+  compare: route({
+    method: 'GET',
+    area,
+    path: '/documents/compare/{id}',
+    reads: ['case'],
+    permission: 'document.regenerate',
+    isSecret: true,
+    summary: 'Compare a generated document with another version of it, in words and as pictures',
+    params: idParams,
+    query: z.object({
+      /** The other version; the one before it when absent. */
+      withId: idFilter,
+      ...drawnPage,
+    }),
+    reply: comparison.extend({
+      before: paperVersion,
+      after: paperVersion,
+      /** Facts that both print, differently. */
+      facts: z.array(changedValue),
+    }),
+    refusals: ['conflict'],
+    failure: 'Compare Documents Fail',
   }),
   keep: route({
     method: 'POST',

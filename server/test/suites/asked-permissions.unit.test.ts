@@ -157,12 +157,12 @@ case.reopen: cases.reopen
 # Documents
 document.upload: cases.addDocuments storage.signedUploadUrl
 document.redact: documents.redactionSheet documents.redact
-document.regenerate: documents.regenerate documents.printed documents.keep packets.ofCase packets.freeze signatures.ofCase signatures.request signatures.withdraw signatures.makeFile signatures.record signatures.verify signatures.seal
+document.regenerate: documents.regenerate documents.printed documents.history documents.compare documents.keep packets.ofCase packets.freeze signatures.ofCase signatures.request signatures.withdraw signatures.makeFile signatures.record signatures.verify signatures.seal
 seal.update: signatures.setSeal
 document.flag: documents.flag documents.resolveFlag
 document-template.create: documents.create documents.clone
 document-template.read: documents.list documents.details documents.existing documents.checkExistence documents.tagsOf documents.allTags documents.tagFields
-document-template.read: documents.preview
+document-template.read: documents.preview documents.compareVersions
 document-template.review: documents.review
 document-template.update: documents.update documents.publish documents.replaceTags documents.updateTag
 document-template.delete document.delete: documents.remove

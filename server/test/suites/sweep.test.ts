@@ -488,7 +488,7 @@ function withoutVersion(input: Input): Input {
 
 /**
  * What is shown to those alone who may act on it: what was uploaded, with names and sums that nobody checked yet, to who imports it; the
- * late leases of a month to who opens their cases; what a document prints, and who entered it, to who makes it again; what
+ * late leases of a month to who opens their cases; what a document prints, who entered it and what its versions differ in, to who makes it again; what
  * a packet must contain to who freezes it, and who signed what to who asks for signatures.
  */
 const shownToWriters = [
@@ -498,6 +498,8 @@ const shownToWriters = [
   'monthFiling.list',
   'monthFiling.drafts',
   'documents.printed',
+  'documents.history',
+  'documents.compare',
   'documents.redactionSheet',
   'packets.ofCase',
   'signatures.ofCase',

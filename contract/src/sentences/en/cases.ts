@@ -47,6 +47,8 @@ export const cases = {
   paper_failed: '“{title}” could not be created: {failure}',
   paper_in_making: 'The document is still being created. Wait a moment.',
   paper_not_ready: 'The document isn’t ready.',
+  version_alone: 'There is no other version to compare it with.',
+  version_unknown: 'There is no such version.',
   paper_stale: '“{title}” prints facts that have changed. Regenerate it, or keep it with a reason.',
   paper_not_stale: 'Nothing that this document prints has changed.',
   document_already_here: 'This file is already here: “{title}”.',

@@ -50,6 +50,8 @@ export const cases = {
   paper_failed: 'No se pudo generar “{title}”: {failure}',
   paper_in_making: 'El escrito aún se está generando. Espere un momento.',
   paper_not_ready: 'El escrito no está listo.',
+  version_alone: 'No hay otra versión con la que compararlo.',
+  version_unknown: 'No existe esa versión.',
   paper_stale: '“{title}” muestra datos que han cambiado. Vuelva a generarlo, o consérvelo con un motivo.',
   paper_not_stale: 'Nada de lo que muestra este documento ha cambiado.',
   document_already_here: 'Este archivo ya está aquí: «{title}».',

@@ -132,6 +132,26 @@ export const selectDocuments = prepared((db, { firmId, id }: CaseKey) =>
     .orderBy('d.id'),
 );
 
+/** All that were made of one kind for a case, the oldest first; of an upload it alone. */
+export function selectVersionsOf(
+  db: Kysely<DB>,
+  { firmId, caseId, id, kind, source }: Pick<DocumentRecord, 'firmId' | 'caseId' | 'id' | 'kind' | 'source'>,
+) {
+  return db
+    .selectFrom('cases.caseDocument as d')
+    .selectAll('d')
+    .select(flagsOf.as('flags'))
+    .where('d.firmId', '=', firmId)
+    .where('d.caseId', '=', caseId)
+    .where('d.source', '=', source)
+    .where('d.kind', '=', kind)
+    .where('d.removedAt', 'is', null)
+    .$if(source !== 'GENERATED', (rows) => rows.where('d.id', '=', id))
+    .orderBy('d.id')
+    .execute();
+}
+export type VersionRow = Awaited<ReturnType<typeof selectVersionsOf>>[number];
+
 /** Holds documents of a case as they are until the transaction ends: whoever replaces one or takes it off waits. */
 export async function lockDocuments(
   db: Kysely<DB>,
@@ -179,12 +199,14 @@ export interface FlagRow {
   endedBy: string | null;
   outcome: FlagOutcome | null;
   explanation: string | null;
+  replacedBy: string | null;
 }
 
 const flagsOf = sql<FlagRow[]>`coalesce((
   select json_agg(json_build_object('id', f.id, 'reason', f.reason, 'comment', f.comment, 'page', f.page, 'x', f.x, 'y', f.y,
     'flaggedBy', f.flagged_by_name, 'flaggedAt', f.flagged_at, 'endedAt', f.ended_at, 'endedBy', f.ended_by_name,
-    'outcome', f.outcome, 'explanation', f.explanation) order by f.flagged_at, f.id)
+    'outcome', f.outcome, 'explanation', f.explanation,
+    'replacedBy', f.replaced_by) order by f.flagged_at, f.id)
   from cases.document_flag f where f.firm_id = d.firm_id and f.case_id = d.case_id and f.document_id = d.id), '[]')`;
 
 /** What is kept of the redaction that stands, as the database writes it into one value. */

@@ -62,3 +62,14 @@ export function changedFacts(row: PrintedRow, now: PaperValues): ChangedValue[] 
     return [{ path, printed: factWords(path, value), now: factWords(path, current) }];
   });
 }
+
+/** The facts that two versions of a document both print, differently. */
+export function factsBetween(before: Pick<PrintedRow, 'printed'>, after: Pick<PrintedRow, 'printed'>) {
+  const values = new Map(printedOf(after).map(({ path, value }) => [path, value]));
+  return printedOf(before).flatMap(({ path, value }) => {
+    const next = values.get(path);
+    // Every document has its own day.
+    if (path === 'today' || next === undefined || JSON.stringify(value) === JSON.stringify(next)) return [];
+    return [{ path, printed: factWords(path, value), now: factWords(path, next) }];
+  });
+}

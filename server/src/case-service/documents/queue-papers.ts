@@ -1,10 +1,11 @@
 import { conditionHolds } from '@writdesk/contract/documents/conditions';
 import type { TemplateMoment } from '@writdesk/contract/documents/template-values';
+import type { PaperCause } from '@writdesk/contract/documents/version-values';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { paperOf } from '../../../templates/papers/index.ts';
-import { actorUserId } from '../../platform/actor.ts';
+import { actorUserId, isMachine } from '../../platform/actor.ts';
 import { conditionOf, type FittingTemplate } from '../document-templates/index.ts';
 import { type CaseOwner, type CaseRecord, keysOf } from '../cases/record/index.ts';
 import { readPaperValues } from './read-paper-values.ts';
@@ -34,7 +35,7 @@ async function queuePapers(
     if (!conditionHolds(conditionOf(template), values ?? {})) continue;
     // A document with holes helps nobody: it is listed with the facts that it waits for.
     if (waits(template) && values && missingFacts(template, values).length > 0) continue;
-    ids.push(await queuePaper(tx, context, record, template));
+    ids.push(await queuePaper(tx, context, record, { template, cause: 'MOMENT' }));
   }
   return ids;
 }
@@ -50,10 +51,10 @@ export async function queuePaperOfKind(
   tx: Tx,
   context: Context,
   record: CaseOf,
-  kind: string,
+  { kind, cause }: { kind: string; cause: PaperCause },
 ): Promise<string | null> {
   const template = (await templatesOfCase(tx.db, record, tx.now)).find((one) => one.kind === kind);
-  return template ? queuePaper(tx, context, record, template) : null;
+  return template ? queuePaper(tx, context, record, { template, cause }) : null;
 }
 
 /** Has one document made; what the case had of its kind is replaced. */
@@ -61,7 +62,10 @@ export async function queuePaper(
   tx: Tx,
   context: Context,
   record: CaseOf,
-  template: Pick<FittingTemplate, 'id' | 'kind' | 'name' | 'number'>,
+  {
+    template,
+    cause,
+  }: { template: Pick<FittingTemplate, 'id' | 'kind' | 'name' | 'number'>; cause: PaperCause },
 ): Promise<string> {
   const key = { firmId: record.firmId, caseId: record.id };
   const before = await findCurrent(tx.db, key, template.kind);
@@ -77,7 +81,9 @@ export async function queuePaper(
     contentType: 'application/pdf',
     templateId: template.id,
     templateVersion: template.number,
+    cause,
     createdBy: actorUserId(context.actor),
+    madeByName: isMachine(context.actor) ? null : context.actor.name,
     createdAt: tx.now,
   });
   if (before) await updateDocument(tx.db, key, before.id, { replacedBy: id });

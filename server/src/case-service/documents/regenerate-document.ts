@@ -32,7 +32,7 @@ export async function regenerateDocument(
     const record = found(await findCase(tx.db, scope, body.caseId), 'case_not_found');
     const { template, before } = await meant(tx, record, params.id);
     await refuseMissing(tx, record, template);
-    const id = await queuePaper(tx, context, record, template);
+    const id = await queuePaper(tx, context, record, { template, cause: 'REQUEST' });
     if (before)
       await endFlags(
         tx.db,

@@ -6,5 +6,5 @@ const kind = 'DISPOSSESSORY_AFFIDAVIT';
 /** The affidavit as a step of a workflow has it made. */
 export const affidavitPaper: StepPaper = {
   kind,
-  queue: (tx, context, record) => queuePaperOfKind(tx, context, record, kind),
+  queue: (tx, context, record) => queuePaperOfKind(tx, context, record, { kind, cause: 'STEP' }),
 };

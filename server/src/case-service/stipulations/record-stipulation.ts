@@ -37,7 +37,7 @@ export const recordStipulation = verbOf(
         { kind: AFFIDAVIT_OF_DEFAULT, audience: 'FIRM', dueAt, message: '' },
       ]);
       // The newest replaces what an earlier breach had made.
-      await queuePaperOfKind(tx, context, record, AFFIDAVIT_OF_DEFAULT);
+      await queuePaperOfKind(tx, context, record, { kind: AFFIDAVIT_OF_DEFAULT, cause: 'MOMENT' });
       await notifyOfCase(tx, context, record, {
         groups: ['lawyer', 'processor'],
         kind: stipulationNotifications.missed,

@@ -275,6 +275,7 @@ export interface CasesCaseDocket {
 
 export interface CasesCaseDocument {
   caseId: string;
+  cause: "MOMENT" | "STEP" | "REQUEST" | "BULK" | null;
   clientId: string;
   contentType: string;
   createdAt: Generated<Timestamp>;
@@ -288,6 +289,7 @@ export interface CasesCaseDocument {
   keptReason: string | null;
   keptValues: Json | null;
   kind: string;
+  madeByName: string | null;
   madeFrom: Json | null;
   pageCount: number | null;
   path: string | null;

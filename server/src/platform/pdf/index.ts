@@ -2,6 +2,7 @@ export { TEST_AUTHORITY, testIdentity } from './test-authority.ts';
 export { mayHide } from './hidden-parts.ts';
 export type {
   PdfBox,
+  PdfComparison,
   PdfMark,
   PdfPageText,
   PdfPiece,
@@ -12,6 +13,7 @@ export type {
 export { readScan, withScan } from './read-scan.ts';
 export {
   bindPdf,
+  comparePdfs,
   fillPdf,
   findRoom,
   identify,

@@ -77,6 +77,8 @@ export type PdfTask =
   | { kind: 'scan'; pdf: Uint8Array; pages: number[] }
   /** Black in the place of what stands there, with nothing under it. */
   | { kind: 'redact'; pdf: Uint8Array; masks: PdfMask[]; title: string; madeAt: Date }
+  /** What differs between two files; the page to draw is counted from 1, the first that differs when absent. */
+  | { kind: 'compare'; before: Uint8Array; after: Uint8Array; page?: number | undefined }
   | { kind: 'identify'; identity: SealIdentity }
   | { kind: 'verify'; pdf: Uint8Array };
 
@@ -161,6 +163,33 @@ export interface ScanPage {
   doubt: ScanDoubt | null;
 }
 
+/** Words that follow each other in one of two files, or in both. */
+export interface ComparedRun {
+  kind: 'SAME' | 'REMOVED' | 'ADDED';
+  /** Counted from 1. */
+  page: number;
+  text: string;
+}
+
+/** A page of two files as PNGs; null where one has no such page. */
+export interface ComparedPicture {
+  page: number;
+  before: Uint8Array | null;
+  after: Uint8Array | null;
+  /** What went in red, what came in blue, the rest pale. */
+  difference: Uint8Array;
+}
+
+/** What differs between two files. */
+export interface PdfComparison {
+  /** For each page whether it looks different. */
+  pages: boolean[];
+  /** What went and what came with a few words around them; empty where the words are the same. */
+  words: ComparedRun[];
+  /** Null where neither has the page that was asked for. */
+  picture: ComparedPicture | null;
+}
+
 /** Why a file can't be used. */
 export type PdfFault = 'ENCRYPTED' | 'BROKEN' | 'NO_PAGES' | 'TOO_MANY_PAGES' | 'TOO_MUCH';
 
@@ -174,6 +203,7 @@ export type PdfReply =
   | { kind: 'room'; box: PdfBox | null }
   | { kind: 'text'; pages: PdfPageText[] }
   | { kind: 'scanned'; pages: ScanPage[] }
+  | ({ kind: 'compared' } & PdfComparison)
   | { kind: 'sealed'; pdf: Uint8Array }
   | { kind: 'identified'; certificate: CertificateFacts | null }
   | { kind: 'verified'; seal: SealFacts }

@@ -4,6 +4,7 @@ import type {
   CertificateFacts,
   MadePdf,
   PdfBox,
+  PdfComparison,
   PdfFacts,
   PdfFault,
   PdfHidden,
@@ -16,11 +17,11 @@ import type {
 } from './messages.ts';
 
 /** What sharp is needed for: it is compiled, and only such a process may load it. */
-const native: ReadonlySet<PdfTask['kind']> = new Set(['picture', 'redact']);
+const native: ReadonlySet<PdfTask['kind']> = new Set(['picture', 'redact', 'compare']);
 const LIMIT_MS = 30_000;
 /** Pages are drawn as finely as a printer prints, and read. */
 const LONG_LIMIT_MS = 150_000;
-const takesLong: ReadonlySet<PdfTask['kind']> = new Set(['redact', 'scan', 'picture']);
+const takesLong: ReadonlySet<PdfTask['kind']> = new Set(['redact', 'scan', 'picture', 'compare']);
 /** Of the program's own memory; a file that unpacks to more is refused. */
 const MEMORY_MB = 512;
 
@@ -126,6 +127,15 @@ export async function scanPages(pdf: Uint8Array, pages: number[]): Promise<ScanP
 export async function redactPdf(task: Omit<Extract<PdfTask, { kind: 'redact' }>, 'kind'>): Promise<MadePdf> {
   const reply = await inChild({ kind: 'redact', ...task });
   if (reply.kind !== 'redacted') throw new Error('The PDF process gave another answer.');
+  return reply;
+}
+
+/** What differs between two PDFs of unknown origin, in words and as they look. @throws PdfRefusedError */
+export async function comparePdfs(
+  task: Omit<Extract<PdfTask, { kind: 'compare' }>, 'kind'>,
+): Promise<PdfComparison> {
+  const reply = await inChild({ kind: 'compare', ...task });
+  if (reply.kind !== 'compared') throw new Error('The PDF process gave another answer.');
   return reply;
 }
 

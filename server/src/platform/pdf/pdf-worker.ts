@@ -59,6 +59,10 @@ async function done(task: PdfTask): Promise<PdfReply> {
       const { pictureTask } = await import('./picture-task.ts');
       return { kind: 'pictured', ...(await pictureTask(task)) };
     }
+    case 'compare': {
+      const { compareTask } = await import('./compare-task.ts');
+      return { kind: 'compared', ...(await compareTask(task)) };
+    }
     case 'identify': {
       const { certificateOf } = await import('./seal-task.ts');
       return { kind: 'identified', certificate: await certificateOf(task.identity) };

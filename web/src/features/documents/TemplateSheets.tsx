@@ -1,12 +1,17 @@
 import type { DocumentTag, TemplateDetails } from '@writdesk/contract/documents/template-values';
-import { ScanText } from 'lucide-react';
+import { Button } from 'antd';
+import { GitCompare, ScanText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useFactName } from '../../labels/documents/fact-names.ts';
 import { dayOf, recordDay, recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { EmptyState, Facts, Sheet } from '../../shared/ui/index.ts';
+import { compareMessages } from './compare-messages.ts';
 import { useConditionWords } from './condition-words.ts';
 import { messages } from './messages.ts';
 import { useWhere } from './template-look.ts';
+
+const CompareDialog = lazy(() => import('./CompareDialog.tsx'));
 
 interface SheetProps {
   template: TemplateDetails;
@@ -61,12 +66,15 @@ export function SourceSheet({ template }: SheetProps) {
 }
 
 /** Every version; what is published stays as it is. */
-export function VersionsSheet({ template: { versions } }: SheetProps) {
+export function VersionsSheet({ template }: SheetProps) {
   const t = useText(messages);
+  const say = useText(compareMessages);
+  const [compared, setCompared] = useState<number | null>(null);
+  const { versions } = template;
   return (
     <Sheet title={t('versions')} padded={false}>
       <ul className="template-versions">
-        {versions.map(({ number, publishedAt, publishedBy, pageCount, tagCount, fileName }) => (
+        {versions.map(({ number, publishedAt, publishedBy, pageCount, tagCount, fileName }, index) => (
           <li key={number}>
             <strong>{t('version', { number })}</strong>
             <span>
@@ -81,9 +89,24 @@ export function VersionsSheet({ template: { versions } }: SheetProps) {
                 )}
               </span>
             )}
+            {index < versions.length - 1 && (
+              <Button
+                size="small"
+                icon={<GitCompare size={15} aria-hidden />}
+                aria-label={say('compareOf', { number, before: versions[index + 1]?.number ?? 0 })}
+                onClick={() => setCompared(number)}
+              >
+                {say('compare')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {compared !== null && (
+        <Suspense>
+          <CompareDialog template={template} to={compared} onClose={() => setCompared(null)} />
+        </Suspense>
+      )}
     </Sheet>
   );
 }

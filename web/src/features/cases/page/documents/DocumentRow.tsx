@@ -10,6 +10,7 @@ import {
   FileX,
   Flag,
   Highlighter,
+  History,
   ListChecks,
   RefreshCw,
 } from 'lucide-react';
@@ -27,8 +28,10 @@ import { kindName } from './document-kinds.ts';
 import { download } from './download.ts';
 import { FlagNote } from './FlagNote.tsx';
 import { messages } from './messages.ts';
+import { versionMessages } from './version-messages.ts';
 import type { CaseDocument } from './needed-documents.ts';
 
+const HistoryDialog = lazy(() => import('./HistoryDialog.tsx'));
 const PrintedFacts = lazy(() => import('./PrintedFacts.tsx'));
 const RedactDialog = lazy(() => import('./redaction/RedactDialog.tsx'));
 const FlagDialog = lazy(() => import('./FlagDialog.tsx'));
@@ -230,6 +233,9 @@ function DocumentActs({ document, details, isReady }: DocumentActsProps) {
           <PrintedFacts document={document} details={details} onClose={() => setAsked(false)} />
         </Suspense>
       )}
+      {isReady && source === 'GENERATED' && holds('document.regenerate') && (
+        <VersionsAct document={document} details={details} />
+      )}
       {isReady && hasPages(contentType) && holds('document.redact') && (
         <Button
           size="small"
@@ -269,5 +275,28 @@ function DocumentActs({ document, details, isReady }: DocumentActsProps) {
         />
       )}
     </div>
+  );
+}
+
+function VersionsAct({ document, details }: Pick<DocumentRowProps, 'document' | 'details'>) {
+  const t = useText(versionMessages);
+  const [isOpen, setOpen] = useState(false);
+  const name = t('open', { title: document.title });
+  return (
+    <>
+      <Button
+        size="small"
+        type="text"
+        aria-label={name}
+        title={name}
+        icon={<History size={15} aria-hidden />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <HistoryDialog document={document} details={details} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
