@@ -6,6 +6,8 @@ import { openSealed } from './case-service/case-seals/index.ts';
 import { chargeSteps } from './case-service/billing/index.ts';
 import { copyOfProperty } from './case-service/cases/property-copies/index.ts';
 import { caseCriteria, caseParts, notifiedCases } from './case-service/cases/record/index.ts';
+import { paperFollowers } from './case-service/documents/index.ts';
+import { withdrawFromGone } from './case-service/signatures/index.ts';
 import { calendarFollowers } from './case-service/court-calendars/index.ts';
 import { counters } from './case-service/recounts/index.ts';
 import { takeUpload } from './case-service/storage/index.ts';
@@ -50,6 +52,7 @@ export const registered = register([
   fill(leavingFollowers, [endFeeds, endReports]),
   fill(termsFollowers, [followNewTerms]),
   fill(accountFollowers, [releaseWhenFree, withdrawWhenFree]),
+  fill(paperFollowers, [withdrawFromGone]),
   fill(uploadTakers, [takeUpload]),
   fill(permissionGrants, [grantOfSupport]),
   fill(withheldDoors, [openSealed]),

@@ -32,7 +32,12 @@ export const signatureEvents = {
     visibility: 'FIRM',
     data: { ...about, reason: z.string() },
   }),
-  withdraw: caseEvent('signature.withdraw', { ...papers, visibility: 'FIRM', data: about }),
+  withdraw: caseEvent('signature.withdraw', {
+    ...papers,
+    visibility: 'FIRM',
+    /** By itself, with a document that a newer one replaced or that was taken off the case. */
+    data: { ...about, endsWithDocument: z.boolean().optional() },
+  }),
   make: caseEvent('signature.make', {
     ...papers,
     visibility: 'FIRM',

@@ -20,6 +20,7 @@ export {
 } from './document-queries.ts';
 export { generateDocument } from './generate-document.job.ts';
 export { queueAffidavit, queuePaperOfKind } from './queue-papers.ts';
+export { type PaperFollower, paperFollowers } from './paper-followers.ts';
 export { affidavitPaper } from './step-paper.ts';
 export { hashUnhashed } from './hash-unhashed.ts';
 export { serveZip } from './serve-zip.ts';

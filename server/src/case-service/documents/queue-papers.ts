@@ -12,6 +12,7 @@ import { readPaperValues } from './read-paper-values.ts';
 import { findCurrent, insertDocument, updateDocument } from './document-queries.ts';
 import { isFilled } from './fill-template.ts';
 import { generateDocument } from './generate-document.job.ts';
+import { endWithPaper } from './paper-followers.ts';
 import { missingFacts } from './missing-facts.ts';
 import { templatesOfCase } from './templates-of-case.ts';
 
@@ -86,7 +87,10 @@ export async function queuePaper(
     madeByName: isMachine(context.actor) ? null : context.actor.name,
     createdAt: tx.now,
   });
-  if (before) await updateDocument(tx.db, key, before.id, { replacedBy: id });
+  if (before) {
+    await updateDocument(tx.db, key, before.id, { replacedBy: id });
+    await endWithPaper(tx, context, { ...key, documentId: before.id });
+  }
   await tx.enqueue(generateDocument, {
     firmId: record.firmId,
     clientId: record.clientId,

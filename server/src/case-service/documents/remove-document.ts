@@ -9,6 +9,7 @@ import { findCase, onCase } from '../cases/record/index.ts';
 import { deleteTemplate, findTemplate } from '../document-templates/index.ts';
 import { documentAudits } from './document-audits.ts';
 import { documentLive } from './document-live.ts';
+import { endWithPaper } from './paper-followers.ts';
 import { endFlags, findPaper, updateDocument } from './document-queries.ts';
 
 /**
@@ -36,6 +37,7 @@ async function removePaper(context: UserContext, id: string): Promise<{ id: stri
       refuse('conflict', { reason: fault('paper_approved') });
     const key = { firmId: record.firmId, caseId: record.id };
     await updateDocument(tx.db, key, id, { removedAt: tx.now, removedBy: actor.userId });
+    await endWithPaper(tx, context, { ...key, documentId: id });
     const ended = { endedAt: tx.now, endedByName: actor.name, outcome: 'WITHDRAWN' as const };
     await endFlags(tx.db, { ...key, documentId: id }, ended);
     await tx.audit(documentAudits.remove, {

@@ -4,3 +4,4 @@ export { signatureAudits, sealAudits } from './signature-audits.ts';
 export { signatureLive } from './signature-live.ts';
 export { type SignedFile, signedFilesOf } from './signed-files.ts';
 export { stampSignature } from './stamp-signature.job.ts';
+export { withdrawFromGone } from './withdraw-from-gone.ts';

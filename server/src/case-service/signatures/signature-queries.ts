@@ -59,6 +59,22 @@ export function selectSignatures(db: Kysely<DB>, { firmId, id }: CaseKey): Promi
     .execute();
 }
 
+/** What is asked for on a document and still open. */
+export function selectOpenRequests(
+  db: Kysely<DB>,
+  { firmId, caseId, documentId }: Pick<SignatureRecord, 'firmId' | 'caseId' | 'documentId'>,
+): Promise<SignatureRecord[]> {
+  return db
+    .selectFrom('cases.signature')
+    .selectAll()
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', caseId)
+    .where('documentId', '=', documentId)
+    .where('status', '=', 'REQUESTED')
+    .orderBy('id')
+    .execute();
+}
+
 /** Ends a request that nobody ended before: of two at once one finds it ended. @returns whether it was this one. */
 export async function endRequest(
   db: Kysely<DB>,

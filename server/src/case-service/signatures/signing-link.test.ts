@@ -176,8 +176,49 @@ describe('a signing link', () => {
     expect(await signLink(stale.code, pages)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     const again = { as: people.processor, params: { id: stale.documentId }, body: { caseId: stale.id } };
     await ok(t.call(documents.regenerate, again));
-    expect(await readLink(stale.code)).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    expect((await rowOf(stale.made.id)).status).toBe('REQUESTED');
+    for (const reply of [await readLink(stale.code), await signLink(stale.code, pages)])
+      expect(reply).toMatchObject({ status: 410, body: { code: 'signature_link_withdrawn' } });
+    expect(await rowOf(stale.made.id)).toMatchObject({ status: 'WITHDRAWN', signedAt: null });
+    const trail = await t.db
+      .selectFrom('cases.auditEvent')
+      .select('data')
+      .where('subjectId', '=', stale.id)
+      .where('action', '=', 'signature.withdraw')
+      .execute();
+    expect(trail).toEqual([
+      { data: expect.objectContaining({ signatureId: stale.made.id, endsWithDocument: true }) },
+    ]);
+    const papers = await ok(
+      t.call(signatures.ofCase, { as: people.processor, params: { caseId: stale.id } }),
+    );
+    expect(papers.papers.find(({ documentId }) => documentId === stale.documentId)).toMatchObject({
+      isSuperseded: true,
+      signatures: [{ status: 'WITHDRAWN' }],
+    });
+  }, 60_000);
+
+  test('of several, ends with the document alone where it is open: what was signed stays signed', async () => {
+    const { id, documentId, made, code } = await linked();
+    const { pages } = await ok(readLink(code));
+    await ok(signLink(code, pages));
+    const open = await ok(request(id, documentId), 201);
+    const other = await linked();
+    const again = { as: people.processor, params: { id: documentId }, body: { caseId: id } };
+    await ok(t.call(documents.regenerate, again));
+    expect((await rowOf(made.id)).status).toBe('SIGNED');
+    expect((await rowOf(open.id)).status).toBe('WITHDRAWN');
+    expect((await rowOf(other.made.id)).status, 'of another case').toBe('REQUESTED');
+  }, 60_000);
+
+  test('to an upload ends when somebody takes the upload off the case', async () => {
+    const { id } = await inReview();
+    const path = await uploadPdf(t, people.processor, await formPdf());
+    const body = { documents: [{ path, kind: 'OTHER', title: 'Lease', fileName: 'lease.pdf' }] };
+    const added = await ok(t.call(cases.addDocuments, { as: people.processor, params: { id }, body }));
+    const upload = added.documents.find((document) => document.path === path)?.id ?? '';
+    const made = await ok(request(id, upload), 201);
+    await ok(t.call(documents.remove, { as: people.processor, params: { id: upload } }));
+    expect((await rowOf(made.id)).status).toBe('WITHDRAWN');
   }, 60_000);
 
   test('is asked for by the firm alone, and of one address once at a time', async () => {

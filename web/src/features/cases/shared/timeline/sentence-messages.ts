@@ -166,6 +166,8 @@ export const messages = defineMessages({
     purged:
       '{files, plural, one {# file} other {# files}} removed {years} years after the case ended; the hashes stay',
     signatureWithdrawn: '{name} is no longer asked to sign “{title}”',
+    signatureEndedWithPaper:
+      '{name} is no longer asked to sign “{title}”: a newer version replaced it, or it was taken off the case',
     signedFileMade: 'The signed file of “{title}” is ready',
     signedFileAgain: 'The signed file of “{title}” is being made again',
     paperRedacted: '“{title}” is redacted in {places, plural, one {# place} other {# places}}',
@@ -354,6 +356,8 @@ export const messages = defineMessages({
     purged:
       '{files, plural, one {# archivo eliminado} other {# archivos eliminados}} {years} años después del fin del caso; las huellas se conservan',
     signatureWithdrawn: 'Ya no se pide a {name} que firme «{title}»',
+    signatureEndedWithPaper:
+      'Ya no se pide a {name} que firme «{title}»: una versión nueva lo reemplazó, o se quitó del caso',
     signedFileMade: 'El archivo firmado de «{title}» está listo',
     signedFileAgain: 'Se prepara de nuevo el archivo firmado de «{title}»',
     paperRedacted:

@@ -289,7 +289,8 @@ const others: {
   'retention.hold': ({ reason = '' }) => t('heldLegally', { reason }),
   'retention.release': ({ reason = '' }) => t('holdReleasedLegally', { reason }),
   'retention.purge': ({ files = 0, years = 0 }) => t('purged', { files, years }),
-  'signature.withdraw': ({ title = '', name = '' }) => t('signatureWithdrawn', { title, name }),
+  'signature.withdraw': ({ title = '', name = '', endsWithDocument }) =>
+    t(endsWithDocument ? 'signatureEndedWithPaper' : 'signatureWithdrawn', { title, name }),
   'signature.make': ({ title = '' }) => t('signedFileMade', { title }),
   'signature.fail': ({ title = '' }) => t('signedFileFailed', { title }),
   'signature.make-again': ({ title = '' }) => t('signedFileAgain', { title }),
