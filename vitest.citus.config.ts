@@ -8,7 +8,7 @@ export default defineConfig({
       'server/**/*.citus.test.ts',
       'server/test/suites/tenancy.test.ts',
       'server/src/case-service/cases/{lists/lists,verbs/two-people,verbs/ends}.test.ts',
-      'server/src/case-service/{dockets,ethical-walls,invoices}/*.test.ts',
+      'server/src/case-service/{dockets,document-runs,ethical-walls,invoices}/*.test.ts',
       'server/src/case-service/workflows/**/*.test.ts',
       'server/src/case-service/{feeds,reports,retention,vendors}/*.test.ts',
       'server/src/case-service/{appeals/*,tenant-payments/*,writs/writs}.test.ts',

@@ -16,6 +16,7 @@ import { courthouses } from './courthouses/courthouses.ts';
 import { courthouseWrites } from './courthouses/courthouse-writes.ts';
 import { deadlines } from './deadlines/deadlines.ts';
 import { dockets } from './dockets/dockets.ts';
+import { documentRuns } from './documents/document-runs.ts';
 import { documents } from './documents/documents.ts';
 import { caseSeals } from './case-seals/case-seals.ts';
 import { ethicalWalls } from './ethical-walls/ethical-walls.ts';
@@ -107,6 +108,7 @@ export const api = {
   deadlines,
   docketProposals,
   dockets,
+  documentRuns,
   documents,
   ethicalWalls,
   evictionHistory,

@@ -7,6 +7,7 @@ import { settleCheckCharges } from './case-service/checks/index.ts';
 import { tellOfCourtChange } from './case-service/court-keepers/index.ts';
 import { tellOfClosure } from './case-service/court-calendars/index.ts';
 import { tellOfMove } from './case-service/dockets/index.ts';
+import { generateRun } from './case-service/document-runs/index.ts';
 import { generateDocument, joinPictures } from './case-service/documents/index.ts';
 import { tellOfPasses } from './case-service/notice-guard/index.ts';
 import { makeRedacted } from './case-service/redactions/index.ts';
@@ -51,6 +52,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   accrueInterest,
   askProperties,
   assemblePacket,
+  generateRun,
   joinPictures,
   makeRedacted,
   readScans,

@@ -42,6 +42,7 @@ import { ethicalWallAudits, ethicalWallRoutes } from './case-service/ethical-wal
 import { evictionReasonRoutes } from './case-service/eviction-reasons/index.ts';
 import { feedAudits, feedRoutes } from './case-service/feeds/index.ts';
 import { interestAudits, interestRoutes } from './case-service/interest/index.ts';
+import { documentRunAudits, documentRunRoutes } from './case-service/document-runs/index.ts';
 import { invoiceRunAudits, invoiceRunRoutes } from './case-service/invoice-runs/index.ts';
 import { invoiceAudits, invoiceRoutes } from './case-service/invoices/index.ts';
 import { judgmentRoutes } from './case-service/judgments/index.ts';
@@ -158,6 +159,7 @@ const nouns: readonly Noun[] = [
   { routes: evictionReasonRoutes },
   { routes: feedRoutes, audits: { feedAudits } },
   { routes: interestRoutes, audits: { interestAudits } },
+  { routes: documentRunRoutes, audits: { documentRunAudits } },
   { routes: invoiceRunRoutes, audits: { invoiceRunAudits } },
   { routes: invoiceRoutes, audits: { invoiceAudits } },
   { routes: judgmentRoutes },

@@ -499,6 +499,7 @@ const shownToWriters = [
   'monthFiling.drafts',
   'documents.printed',
   'documents.history',
+  'documentRuns.details',
   'documents.compare',
   'documents.redactionSheet',
   'packets.ofCase',

@@ -89,6 +89,11 @@ export const setup: readonly Screen[] = [
     permission: 'document-template.create',
   },
   {
+    path: '/document-runs/$id',
+    load: () => import('../features/document-runs/RunPage.tsx'),
+    permission: 'document.regenerate',
+  },
+  {
     path: '/documents/$id',
     load: () => import('../features/documents/DocumentPage.tsx'),
     permission: 'document-template.read',

@@ -18,6 +18,8 @@ export {
   selectNeeds,
   selectStepNeeds,
 } from './document-queries.ts';
+export { duePapers } from './due-papers.ts';
+export { remakePaper } from './remake-paper.ts';
 export { generateDocument } from './generate-document.job.ts';
 export { queueAffidavit, queuePaperOfKind } from './queue-papers.ts';
 export { type PaperFollower, paperFollowers } from './paper-followers.ts';

@@ -58,15 +58,20 @@ export async function queuePaperOfKind(
   return template ? queuePaper(tx, context, record, { template, cause }) : null;
 }
 
+/** A document to be made, and why. */
+interface Queued {
+  template: Pick<FittingTemplate, 'id' | 'kind' | 'name' | 'number'>;
+  cause: PaperCause;
+  /** Who asked for it, where a job does it for them. */
+  maker?: { id: string; name: string };
+}
+
 /** Has one document made; what the case had of its kind is replaced. */
 export async function queuePaper(
   tx: Tx,
   context: Context,
   record: CaseOf,
-  {
-    template,
-    cause,
-  }: { template: Pick<FittingTemplate, 'id' | 'kind' | 'name' | 'number'>; cause: PaperCause },
+  { template, cause, maker }: Queued,
 ): Promise<string> {
   const key = { firmId: record.firmId, caseId: record.id };
   const before = await findCurrent(tx.db, key, template.kind);
@@ -83,8 +88,8 @@ export async function queuePaper(
     templateId: template.id,
     templateVersion: template.number,
     cause,
-    createdBy: actorUserId(context.actor),
-    madeByName: isMachine(context.actor) ? null : context.actor.name,
+    createdBy: maker ? maker.id : actorUserId(context.actor),
+    madeByName: maker?.name ?? (isMachine(context.actor) ? null : context.actor.name),
     createdAt: tx.now,
   });
   if (before) {

@@ -5,15 +5,13 @@ import { atField } from '@writdesk/contract/sentences/in-english';
 import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
-import { type CaseRecord, findCase, mayEverAct, onCase } from '../cases/record/index.ts';
+import { type CaseRecord, findCase, mayEverAct } from '../cases/record/index.ts';
 import type { FittingTemplate } from '../document-templates/index.ts';
-import { documentAudits } from './document-audits.ts';
-import { documentLive } from './document-live.ts';
-import { endFlags, findDocument } from './document-queries.ts';
+import { findDocument } from './document-queries.ts';
 import { paperReply } from './document-reply.ts';
 import { isFilled } from './fill-template.ts';
 import { missingFacts } from './missing-facts.ts';
-import { queuePaper } from './queue-papers.ts';
+import { remakePaper } from './remake-paper.ts';
 import { readPaperValues } from './read-paper-values.ts';
 import { templatesOfCase } from './templates-of-case.ts';
 
@@ -32,23 +30,7 @@ export async function regenerateDocument(
     const record = found(await findCase(tx.db, scope, body.caseId), 'case_not_found');
     const { template, before } = await meant(tx, record, params.id);
     await refuseMissing(tx, record, template);
-    const id = await queuePaper(tx, context, record, { template, cause: 'REQUEST' });
-    if (before)
-      await endFlags(
-        tx.db,
-        { firmId: record.firmId, caseId: record.id, documentId: before.id },
-        { endedAt: tx.now, endedByName: actor.name, outcome: 'REPLACED', replacedBy: id },
-      );
-    await tx.audit(documentAudits.regenerate, {
-      ...onCase(record),
-      data: { documentId: before?.id ?? id, title: template.name },
-    });
-    tx.publish(documentLive.changed, {
-      firmId: record.firmId,
-      clientId: record.clientId,
-      caseId: record.id,
-      ids: { documentId: id },
-    });
+    const id = await remakePaper(tx, context, record, { template, before, cause: 'REQUEST' });
     return paperReply(tx, scope, id);
   });
 }

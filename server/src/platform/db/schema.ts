@@ -793,6 +793,26 @@ export interface CasesDocumentRedaction {
   status: "QUEUED" | "READY" | "FAILED" | "NONE";
 }
 
+export interface CasesDocumentRun {
+  finishedAt: Timestamp | null;
+  firmId: string;
+  id: string;
+  startedAt: Timestamp;
+  startedBy: string;
+  startedByName: string;
+}
+
+export interface CasesDocumentRunCase {
+  caseId: string;
+  clientId: string;
+  firmId: string;
+  papers: Generated<Json>;
+  position: number;
+  reason: "ENDED" | "GONE" | null;
+  runId: string;
+  status: Generated<"WAITING" | "DONE" | "LEFT">;
+}
+
 export interface CasesDocumentTemplate {
   confidence: Generated<"S" | "K" | "U">;
   countyId: string | null;
@@ -3434,6 +3454,8 @@ export interface DB {
   "cases.docketProposal": CasesDocketProposal;
   "cases.documentFlag": CasesDocumentFlag;
   "cases.documentRedaction": CasesDocumentRedaction;
+  "cases.documentRun": CasesDocumentRun;
+  "cases.documentRunCase": CasesDocumentRunCase;
   "cases.documentTemplate": CasesDocumentTemplate;
   "cases.documentTemplateVersion": CasesDocumentTemplateVersion;
   "cases.envelope": CasesEnvelope;

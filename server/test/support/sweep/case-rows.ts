@@ -79,6 +79,28 @@ export async function saveView(t: TestApp, given: { userId: string; firmId: stri
   return id;
 }
 
+/** Documents of the case that somebody has generated together with those of others. */
+export async function startDocumentRun(
+  t: TestApp,
+  {
+    firmId,
+    clientId,
+    caseId,
+    startedBy,
+  }: { firmId: string; clientId: string; caseId: string; startedBy: string },
+): Promise<string> {
+  const id = newId();
+  await t.db
+    .insertInto('cases.documentRun')
+    .values({ firmId, id, startedBy, startedByName: 'Ada Quill', startedAt: new Date() })
+    .execute();
+  await t.db
+    .insertInto('cases.documentRunCase')
+    .values({ firmId, clientId, runId: id, caseId, position: 1, status: 'DONE' })
+    .execute();
+  return id;
+}
+
 /** A report of somebody of the firm, and one making of it. */
 export async function makeRun(
   t: TestApp,

@@ -52,6 +52,7 @@ export const byRoute = {
   approvalRequests: 'approvalRequest',
   firms: 'firm',
   invoices: 'invoice',
+  documentRuns: 'documentRun',
   invoiceRuns: 'invoiceRun',
   invoiceDisputes: 'invoice',
   interest: 'client',

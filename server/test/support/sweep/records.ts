@@ -53,6 +53,7 @@ const records = {
   invoice: (tenant: Tenant) => tenant.invoice.id,
   payment: (tenant: Tenant) => tenant.paymentId,
   paymentAttempt: (tenant: Tenant) => tenant.attemptId,
+  documentRun: (tenant: Tenant) => tenant.documentRunId,
   invoiceRun: (tenant: Tenant) => tenant.invoiceRunId,
   overdueException: (tenant: Tenant) => tenant.overdueExceptionId,
   bankAccount: (tenant: Tenant) => tenant.trust.bankAccountId,

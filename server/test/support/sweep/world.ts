@@ -22,6 +22,7 @@ import {
   flagPaper,
   endedWrit,
   makeRun,
+  startDocumentRun,
   saveView,
   moveDate,
   proposeRule,
@@ -344,6 +345,12 @@ async function tenant(t: TestApp, lastName: string) {
   const writId = await endedWrit(t, { firmId: firm.id, clientId: client.id, caseId: record.id });
   const proposalId = await proposeRule(t, { firmId: firm.id, userId: userIdOf(people.firm_admin) });
   const ofOwner = { clientId: client.id, createdBy: userIdOf(people.client_owner) };
+  const documentRunId = await startDocumentRun(t, {
+    firmId: firm.id,
+    clientId: client.id,
+    caseId: record.id,
+    startedBy: userIdOf(people.lawyer),
+  });
   const invoiceRunId = newId();
   await t.db
     .insertInto('cases.invoiceRun')
@@ -419,6 +426,7 @@ async function tenant(t: TestApp, lastName: string) {
     chargedItemId,
     chargeId,
     invoiceLineId,
+    documentRunId,
     invoiceRunId,
     overdueExceptionId,
     ...online,

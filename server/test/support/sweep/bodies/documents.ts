@@ -7,6 +7,7 @@ import type { Tenant } from '../world.ts';
 const aTag = { page: 1, x: 72, y: 72, width: 200, height: 18, type: 'TEXT', path: 'court.name' };
 
 export const documents: Record<string, (tenant: Tenant) => unknown> = {
+  'documentRuns.start': (tenant) => ({ caseIds: [tenant.record.id] }),
   'documents.regenerate': (tenant) => ({ caseId: tenant.record.id }),
   'signatures.sign': (tenant) => ({
     documentIds: [recordOf(tenant, 'document')],

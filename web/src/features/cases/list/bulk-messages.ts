@@ -67,6 +67,7 @@ export const bulkMessages = defineMessages({
     lawyerHint: 'Only cases in a state where they are admitted go to them.',
     processorHint: 'A person of the firm who processes cases',
     print: 'Print',
+    generate: 'Generate documents',
     printTitle: '{count, plural, one {One case} other {# cases}}',
   },
   es: {
@@ -136,6 +137,7 @@ export const bulkMessages = defineMessages({
     lawyerHint: 'Solo recibe los casos de un estado en que está admitido.',
     processorHint: 'Una persona del bufete que tramita casos',
     print: 'Imprimir',
+    generate: 'Generar documentos',
     printTitle: '{count, plural, one {Un caso} other {# casos}}',
   },
 });

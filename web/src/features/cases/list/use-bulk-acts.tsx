@@ -1,6 +1,7 @@
 import type { CaseRow } from '@writdesk/contract/cases/cases';
 import { maxBulkCases } from '@writdesk/contract/cases/case-actions';
-import { useState } from 'react';
+import { MAX_RUN_CASES } from '@writdesk/contract/documents/document-runs';
+import { Suspense, useState } from 'react';
 import { formatCount } from '../../../shared/formats/money.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
@@ -12,6 +13,7 @@ import {
   type BulkAction,
 } from '../../../shared/table/index.ts';
 import { actDoneLabel, actLabel } from '../../../labels/case/act-labels.ts';
+import { StartRunDialog } from '../../document-runs/index.ts';
 import { BulkDialog, type BulkResults } from './BulkDialog.tsx';
 import { awaitedBy, bulkOffers, type BulkOffer } from './bulk-acts.ts';
 import { bulkMessages } from './bulk-messages.ts';
@@ -20,11 +22,12 @@ import { PrintedCases } from './PrintedCases.tsx';
 /** The selection of the list, over its pages, with what may be done to it. */
 export function useBulkActs(rows: readonly CaseRow[] | undefined) {
   const t = useText(bulkMessages);
-  const { isClient } = usePerson();
+  const { isClient, holds } = usePerson();
   const { keys, setKeys } = useSelection();
   const seen = useSeenRows(rows);
   const [asked, setAsked] = useState<BulkOffer | null>(null);
   const [printed, setPrinted] = useState<readonly CaseRow[] | null>(null);
+  const [generated, setGenerated] = useState<readonly string[] | null>(null);
   const [outcome, setOutcome] = useState<{ offer: BulkOffer; results: BulkResults } | null>(null);
   const selected = keys.flatMap((key) => seen.get(key) ?? []);
   const actions = bulkOffers(selected).map((offer): BulkAction => {
@@ -51,10 +54,27 @@ export function useBulkActs(rows: readonly CaseRow[] | undefined) {
     selection: {
       keys,
       setKeys,
-      actions: [...actions, { key: 'print', label: t('print'), run: () => setPrinted(selected) }],
+      actions: [
+        ...actions,
+        ...(holds('document.regenerate') && selected.length <= MAX_RUN_CASES
+          ? [
+              {
+                key: 'generate',
+                label: t('generate'),
+                run: () => setGenerated(selected.map(({ id }) => id)),
+              },
+            ]
+          : []),
+        { key: 'print', label: t('print'), run: () => setPrinted(selected) },
+      ],
     },
     dialogs: (
       <>
+        {generated && (
+          <Suspense>
+            <StartRunDialog caseIds={generated} onClose={() => setGenerated(null)} />
+          </Suspense>
+        )}
         {printed && <PrintedCases rows={printed} onDone={() => setPrinted(null)} />}
         {asked && (
           <BulkDialog

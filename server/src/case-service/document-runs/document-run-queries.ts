@@ -1,0 +1,130 @@
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import type { CasesDocumentRun, CasesDocumentRunCase, DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { visibleCase } from '../cases/record/index.ts';
+
+export interface RunKey {
+  firmId: string;
+  id: string;
+}
+
+export async function insertRun(
+  db: Kysely<DB>,
+  run: Insertable<CasesDocumentRun>,
+  cases: readonly Insertable<CasesDocumentRunCase>[],
+): Promise<void> {
+  await db.insertInto('cases.documentRun').values(run).execute();
+  await db
+    .insertInto('cases.documentRunCase')
+    .values([...cases])
+    .execute();
+}
+
+export const findRun = (db: Kysely<DB>, { firmId, id }: RunKey) =>
+  db
+    .selectFrom('cases.documentRun')
+    .selectAll()
+    .where('firmId', '=', firmId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+/** Those of some cases that the scope sees. */
+export function selectVisible(
+  db: Kysely<DB>,
+  scope: Scope,
+  { firmId, caseIds }: { firmId: string; caseIds: readonly string[] },
+) {
+  return db
+    .selectFrom('cases.evictionCase as c')
+    .select(['c.id', 'c.clientId'])
+    .where('c.firmId', '=', firmId)
+    .where('c.id', '=', sql<string>`any(${caseIds}::uuid[])`)
+    .where(visibleCase(scope))
+    .execute();
+}
+
+/** The cases of a run that the scope sees, in their order. */
+export function selectRunCases(db: Kysely<DB>, scope: Scope, { firmId, id }: RunKey) {
+  return db
+    .selectFrom('cases.documentRunCase as r')
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'r.firmId').onRef('c.id', '=', 'r.caseId'),
+    )
+    .select(['r.caseId', 'r.status', 'r.reason', 'r.papers', 'c.title', 'c.caseNumber', 'c.caseDraftNumber'])
+    .where('r.firmId', '=', firmId)
+    .where('r.runId', '=', id)
+    .where(visibleCase(scope))
+    .orderBy('r.position')
+    .execute();
+}
+
+/** How far documents are, by their ids. */
+export async function statusesOf(
+  db: Kysely<DB>,
+  firmId: string,
+  documents: readonly { caseId: string; id: string }[],
+) {
+  if (documents.length === 0) return new Map<string, CasesCaseDocumentStatus>();
+  const rows = await db
+    .selectFrom('cases.caseDocument')
+    .select(['id', 'status'])
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', sql<string>`any(${documents.map(({ caseId }) => caseId)}::uuid[])`)
+    .where('id', '=', sql<string>`any(${documents.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+type CasesCaseDocumentStatus = 'QUEUED' | 'GENERATING' | 'READY' | 'FAILED';
+
+/** The cases that a run has yet to go through, in its order. */
+export async function selectWaiting(db: Kysely<DB>, { firmId, id }: RunKey): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cases.documentRunCase')
+    .select('caseId')
+    .where('firmId', '=', firmId)
+    .where('runId', '=', id)
+    .where('status', '=', 'WAITING')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ caseId }) => caseId);
+}
+
+/** One case of a run, held until the transaction ends: a second worker waits, and finds it done. */
+export const lockWaiting = (db: Kysely<DB>, { firmId, id }: RunKey, caseId: string) =>
+  db
+    .selectFrom('cases.documentRunCase')
+    .select('caseId')
+    .where('firmId', '=', firmId)
+    .where('runId', '=', id)
+    .where('caseId', '=', caseId)
+    .where('status', '=', 'WAITING')
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function updateRunCase(
+  db: Kysely<DB>,
+  { firmId, id }: RunKey,
+  caseId: string,
+  changes: Updateable<CasesDocumentRunCase>,
+): Promise<void> {
+  await db
+    .updateTable('cases.documentRunCase')
+    .set(changes)
+    .where('firmId', '=', firmId)
+    .where('runId', '=', id)
+    .where('caseId', '=', caseId)
+    .execute();
+}
+
+/** @returns whether it wasn’t finished before. */
+export async function finishRun(db: Kysely<DB>, { firmId, id }: RunKey, finishedAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cases.documentRun')
+    .set({ finishedAt })
+    .where('firmId', '=', firmId)
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

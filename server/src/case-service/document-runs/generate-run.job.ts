@@ -1,0 +1,90 @@
+import type { RunPaper } from '@writdesk/contract/documents/document-runs';
+import { id } from '@writdesk/contract/values/ids';
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { type CaseRecord, lockCase, NothingToNote, unlessDone } from '../cases/record/index.ts';
+import { duePapers, remakePaper } from '../documents/index.ts';
+import { documentRunAudits } from './document-run-audits.ts';
+import {
+  findRun,
+  finishRun,
+  lockWaiting,
+  type RunKey,
+  type RunRow,
+  selectWaiting,
+  updateRunCase,
+} from './document-run-queries.ts';
+
+const ended: readonly CaseRecord['status'][] = ['CLOSED', 'DISMISSED', 'DENIED'];
+
+/**
+ * Has the documents of a run made, those of each case in a transaction of its own: one that was interrupted goes on with the cases
+ * that are left.
+ */
+export const generateRun = defineJob({
+  name: 'document-runs.generate',
+  schema: z.strictObject({ firmId: id, id }),
+  timeoutSeconds: 1_800,
+  async handle(context, key, { signal }) {
+    const db = context.deps.db.as(context.scope);
+    const run = await findRun(db, key);
+    if (!run) return;
+    const waiting = await selectWaiting(db, key);
+    for (const caseId of waiting) {
+      signal.throwIfAborted();
+      await unlessDone(generate(context, run, caseId));
+    }
+    await unlessDone(finish(context, key, waiting.length));
+  },
+});
+
+const generate = (context: Context, run: RunRow, caseId: string): Promise<void> =>
+  transact(context, async (tx) => {
+    if (!(await lockWaiting(tx.db, run, caseId))) throw new NothingToNote();
+    const record = await lockCase(tx.db, context.scope, caseId);
+    if (!record || record.sealedAt) return leave(tx, run, caseId, 'GONE');
+    if (ended.includes(record.status)) return leave(tx, run, caseId, 'ENDED');
+    const papers = await papersOf(tx, context, run, record);
+    await updateRunCase(tx.db, run, caseId, { status: 'DONE', papers: JSON.stringify(papers) });
+    await tx.audit(documentRunAudits.generate, {
+      firmId: run.firmId,
+      subjectId: run.id,
+      data: { caseId, documentIds: papers.flatMap(({ documentId }) => documentId ?? []) },
+    });
+  });
+
+/** Each document that the case is due: queued, or with the facts that it waits for. */
+async function papersOf(tx: Tx, context: Context, run: RunRow, record: CaseRecord): Promise<RunPaper[]> {
+  const papers: RunPaper[] = [];
+  for (const { template, before, missing } of await duePapers(tx.db, record, tx.now)) {
+    const { kind, name: title } = template;
+    const documentId =
+      missing.length > 0
+        ? null
+        : await remakePaper(tx, context, record, {
+            template,
+            before,
+            cause: 'BULK',
+            maker: { id: run.startedBy, name: run.startedByName },
+          });
+    papers.push({ kind, title, documentId, missing });
+  }
+  return papers;
+}
+
+async function leave(tx: Tx, run: RunRow, caseId: string, reason: 'ENDED' | 'GONE'): Promise<void> {
+  await updateRunCase(tx.db, run, caseId, { status: 'LEFT', reason });
+  await tx.audit(documentRunAudits.leave, {
+    firmId: run.firmId,
+    subjectId: run.id,
+    data: { caseId, reason },
+  });
+}
+
+const finish = (context: Context, key: RunKey, cases: number): Promise<void> =>
+  transact(context, async (tx) => {
+    if (!(await finishRun(tx.db, key, tx.now))) throw new NothingToNote();
+    await tx.audit(documentRunAudits.finish, { firmId: key.firmId, subjectId: key.id, data: { cases } });
+  });

@@ -1,0 +1,63 @@
+import { defineMessages } from '../../shared/i18n/define-messages.ts';
+
+/** Of the documents of many cases that are generated at once. */
+export const messages = defineMessages({
+  en: {
+    startTitle:
+      '{count, plural, one {Generate the documents of one case?} other {Generate the documents of # cases?}}',
+    startText:
+      'Each case gets the documents that it needs now and lacks, and those whose facts have changed are regenerated. Documents that are right stay as they are.',
+    start: 'Generate documents',
+    notNow: 'Not now',
+    theRun: 'The generation',
+    title: '{count, plural, one {Documents of one case} other {Documents of # cases}}',
+    cases: 'Cases',
+    case: 'Case',
+    result: 'Documents',
+    running: '{done, number} of {all, number} cases done',
+    ready: '{count, plural, one {# document ready} other {# documents ready}}',
+    failed: '{count, plural, one {# not generated} other {# not generated}}',
+    waiting: '{count, plural, one {# waits for facts} other {# wait for facts}}',
+    startedBy: 'started by {name}, {at}',
+    nothing: 'No cases',
+    caseWaiting: 'Waiting',
+    nothingDue: 'Everything is there and up to date',
+    ENDED: 'Left alone: the case has ended',
+    GONE: 'Left alone: the case is no longer there',
+    QUEUED: 'queued',
+    GENERATING: 'generating',
+    READY: 'ready',
+    FAILED: 'not generated',
+    WAITS_FOR_FACTS: 'waits for facts',
+    missing: 'Missing: {facts}',
+  },
+  es: {
+    startTitle:
+      '{count, plural, one {¿Generar los documentos de un caso?} other {¿Generar los documentos de # casos?}}',
+    startText:
+      'Cada caso recibe los documentos que necesita ahora y le faltan, y se vuelven a generar aquellos cuyos datos cambiaron. Los documentos correctos quedan como están.',
+    start: 'Generar documentos',
+    notNow: 'Ahora no',
+    theRun: 'La generación',
+    title: '{count, plural, one {Documentos de un caso} other {Documentos de # casos}}',
+    cases: 'Casos',
+    case: 'Caso',
+    result: 'Documentos',
+    running: '{done, number} de {all, number} casos listos',
+    ready: '{count, plural, one {# documento listo} other {# documentos listos}}',
+    failed: '{count, plural, one {# sin generar} other {# sin generar}}',
+    waiting: '{count, plural, one {# espera datos} other {# esperan datos}}',
+    startedBy: 'iniciada por {name}, {at}',
+    nothing: 'No hay casos',
+    caseWaiting: 'En espera',
+    nothingDue: 'Todo está completo y al día',
+    ENDED: 'Se dejó como está: el caso terminó',
+    GONE: 'Se dejó como está: el caso ya no existe',
+    QUEUED: 'en cola',
+    GENERATING: 'generándose',
+    READY: 'listo',
+    FAILED: 'sin generar',
+    WAITS_FOR_FACTS: 'espera datos',
+    missing: 'Falta: {facts}',
+  },
+});
