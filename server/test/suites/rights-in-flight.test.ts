@@ -94,6 +94,7 @@ const outOfReach: Record<string, string> = {
   'invites.accept': 'Somebody without a place has no role to lose: `former-inviter.test.ts`.',
   'invites.mailMine': 'Somebody without a place has no role to lose: `former-inviter.test.ts`.',
   'approvalRequests.decide': 'The request of this world has lapsed: `approval-requests.test.ts` decides one.',
+  'propertyConnections.create': 'The system is connected already; giving another key is the same policy.',
   'propertyImports.undo': 'Nothing was applied yet; applying is the same policy.',
   'invoices.issue': 'Only a draft is issued, and this invoice is none; voiding it is the same policy.',
   'invoiceDisputes.answer': 'Nobody disputes the charge; crediting it is the same policy.',

@@ -14,11 +14,11 @@ export const exactJson = (text: string): unknown =>
     typeof value === 'number' && !Number.isSafeInteger(value) ? (source ?? value) : value,
   );
 
-const HIGHEST_DIGITS = 12;
+const HIGHEST = 999_999_999_999;
 
 /** Money as `exactJson` leaves it, in whole cents; the third digit rounds. */
 export const exactCents = z
-  .union([z.int(), z.string().regex(/^-?\d{1,12}(?:\.\d+)?(?:[eE]-\d+)?$/)])
+  .union([z.int().min(-HIGHEST).max(HIGHEST), z.string().regex(/^-?\d{1,12}(?:\.\d+)?(?:[eE]-\d+)?$/)])
   .transform((said) => centsOf(String(said)));
 
 /** @param said such as `-1295.1` */
@@ -27,6 +27,6 @@ function centsOf(said: string): number {
   if (/e/i.test(said)) return 0;
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(said) ?? [];
   const [tens = '0', ones = '0', next = '0'] = fraction.padEnd(3, '0');
-  const cents = Number(whole.slice(-HIGHEST_DIGITS)) * 100 + Number(tens + ones) + (next >= '5' ? 1 : 0);
+  const cents = Number(whole) * 100 + Number(tens + ones) + (next >= '5' ? 1 : 0);
   return cents === 0 || sign === '' ? cents : -cents;
 }

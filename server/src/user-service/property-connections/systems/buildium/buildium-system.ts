@@ -6,6 +6,8 @@ import {
   SystemError,
   type SystemKey,
 } from '../property-system.ts';
+import { merged } from '../merged.ts';
+import { readCharges } from '../read-charges.ts';
 import { readPages } from '../read-pages.ts';
 import { chargesOf, leaseOf, ownerOf, personOf, propertyOf, unitOf } from './buildium-records.ts';
 import { BUILDIUM_LIMIT, buildiumCalls } from './buildium-shapes.ts';
@@ -45,31 +47,12 @@ async function readData(ask: AskSystem, known: KnownData | null): Promise<System
       agedCents: [one.Balance0To30Days, one.Balance31To60Days, one.Balance61To90Days, one.BalanceOver90Days],
     })),
   };
-  return { ...data, charges: await readCharges(ask, data, before ?? null) };
-}
-
-/** The charges of those who owe, and of those who did when they were read last: what they paid since stands there. */
-async function readCharges(
-  ask: AskSystem,
-  { leases, balances }: Omit<SystemData, 'charges'>,
-  before: SystemData | null,
-): Promise<SystemData['charges']> {
-  const owedBefore = new Map(before?.balances.map((one) => [one.leaseId, one.totalCents]));
-  const owed = new Map(balances.map((one) => [one.leaseId, one.totalCents]));
-  const readBefore = Map.groupBy(before?.charges ?? [], ({ leaseId }) => leaseId);
-  const charges: SystemData['charges'] = [];
-  for (const { id } of leases) {
-    const known = readBefore.get(id);
-    if ((owed.get(id) ?? 0) <= 0 && !known) continue;
-    if (known && owed.get(id) === owedBefore.get(id)) {
-      charges.push(...known);
-      continue;
-    }
-    const path = buildiumCalls.transactions.path.replace('{leaseId}', id);
+  const charges = await readCharges(data, before, async (leaseId) => {
+    const path = buildiumCalls.transactions.path.replace('{leaseId}', leaseId);
     const transactions = await pagesOf(ask, 'transactions', {}, path);
-    charges.push(...transactions.flatMap((one) => chargesOf(id, one)));
-  }
-  return charges;
+    return transactions.flatMap((one) => chargesOf(leaseId, one));
+  });
+  return { ...data, charges };
 }
 
 type CallName = keyof typeof buildiumCalls;
@@ -92,21 +75,6 @@ function pagesOf<Name extends CallName>(
     limit: BUILDIUM_LIMIT,
     idOf: (record) => ('LeaseId' in record ? record.LeaseId : record.Id),
   });
-}
-
-/** What was known, with what has come since; null for what is in use no longer. */
-function merged<R extends { Id: number }, T extends { id: string }>(
-  before: readonly T[] | undefined,
-  changed: readonly R[],
-  read: (record: R) => T | null,
-): T[] {
-  const all = new Map((before ?? []).map((one) => [one.id, one]));
-  for (const record of changed) {
-    const one = read(record);
-    if (one) all.set(one.id, one);
-    else all.delete(String(record.Id));
-  }
-  return [...all.values()];
 }
 
 function lacksTenant({ leases, people }: SystemData): boolean {
