@@ -36,7 +36,7 @@ export const propertyImports = {
     method: 'GET',
     area,
     path: '/properties/imports',
-    reads: ['property-import'],
+    reads: ['property-import', 'property-connection'],
     permission,
     summary: 'List the imports of the companies that the caller can see',
     query: listQuery({}),

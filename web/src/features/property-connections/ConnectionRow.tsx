@@ -74,7 +74,7 @@ function Words({ connection: { dataAt, found, failure, isPractice } }: { connect
       )}
       <p className="quiet">
         {dataAt ? t('dataAt', { at: at(dataAt) }) : t('noData')}
-        {found && ` ${t('found', found)}`}
+        {found && ` · ${t('found', found)}`}
       </p>
     </>
   );

@@ -60,6 +60,7 @@ function Head({ record, deactivateGone }: { record: ImportDetails; deactivateGon
   const [isAsking, setAsking] = useState(false);
   const { id, version, status, counts, missing, undoUntil } = record;
   const report = useReport(record);
+  const title = record.connectionId ? report : record.fileName;
   const apply = useAction(propertyImports.apply, {
     onDone: () => toast.success(t('applied', counts), { title: t('appliedTitle') }),
   });
@@ -73,13 +74,13 @@ function Head({ record, deactivateGone }: { record: ImportDetails; deactivateGon
   return (
     <>
       <PageHead
-        title={record.fileName}
+        title={title}
         status={<Status of={importLooks[status]} pill />}
         breadcrumb={[
           { label: t('properties'), to: '/properties' },
           { label: t('importFile'), to: '/properties/import' },
         ]}
-        phone={{ backTo: '/properties/import', title: record.fileName }}
+        phone={{ backTo: '/properties/import', title }}
         facts={
           <>
             <PageFact icon={<FileSpreadsheet size={15} aria-hidden />}>{report}</PageFact>

@@ -5,6 +5,7 @@ import {
   importSources,
   type ImportKind,
   type ImportSource,
+  type ImportSummary,
 } from '@writdesk/contract/property-imports/import-values';
 import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
 import { properties } from '@writdesk/contract/properties/properties';
@@ -21,6 +22,7 @@ import { PageHead, RecordPage, Sheet, Status, TwoLines } from '../../shared/ui/i
 import { Connections } from '../property-connections/index.ts';
 import { importLooks } from './import-looks.ts';
 import { messages } from './messages.ts';
+import { useReport } from './use-report.ts';
 import './property-imports.css';
 
 /** Chooses a file of a property system; what it changes is shown on the next screen. */
@@ -161,6 +163,12 @@ function useSourceHint(kind: ImportKind, source: ImportSource): string | undefin
   return known.some((one) => one === source) ? undefined : t('notKnown', { system: systemNames[source] });
 }
 
+/** The file, or for a connected system its report. */
+function ImportName({ of }: { of: ImportSummary }) {
+  const report = useReport(of);
+  return of.connectionId ? report : of.fileName;
+}
+
 /** What was imported before, to look at or to undo. */
 function EarlierImports() {
   const t = useText(messages);
@@ -175,7 +183,7 @@ function EarlierImports() {
             <TwoLines
               first={
                 <Link to="/properties/imports/$id" params={{ id: one.id }}>
-                  {one.fileName}
+                  <ImportName of={one} />
                 </Link>
               }
               second={t('by', { name: one.createdBy, day: recordMoment(one.createdAt, localZone()) })}
