@@ -15,6 +15,7 @@ import { invoiceDays } from './demo-invoices.ts';
 import { demoLaw } from './demo-law.ts';
 import { postRounds } from './demo-mail.ts';
 import { demoFeeds } from './demo-feeds.ts';
+import { demoConnection } from './demo-connection.ts';
 import { demoImports } from './demo-imports.ts';
 import { demoReports } from './demo-reports.ts';
 import { demoRosters } from './demo-rosters.ts';
@@ -68,11 +69,13 @@ export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[]
       by,
       run: async (_desk: Desk, context: UserContext) => void (await run(context)),
     })),
-    ...[...demoReports(days), ...demoFeeds(days), ...demoImports(days)].map(({ at, by, run }) => ({
-      at,
-      by,
-      run: async (_desk: Desk, context: UserContext) => void (await run(context)),
-    })),
+    ...[...demoReports(days), ...demoFeeds(days), ...demoImports(days), ...demoConnection(days)].map(
+      ({ at, by, run }) => ({
+        at,
+        by,
+        run: async (_desk: Desk, context: UserContext) => void (await run(context)),
+      }),
+    ),
     ...demoAccounting(days).map(({ at, by, enter }) => ({
       at,
       by,

@@ -272,7 +272,7 @@ describe('somebody else’s records', () => {
     const input = inputFor(name, route, world.mine);
     const strange = strangers(route);
     expect(strange.length, 'somebody must try').toBeGreaterThan(0);
-    const isOfHouse = ['client', 'firm', 'workflow', 'user'].includes(field.kind);
+    const isOfHouse = ['client', 'firm', 'workflow', 'user', 'made propertyConnections'].includes(field.kind);
     const near = isOfHouse ? [] : housemates(route);
     await Promise.all(
       [...strange, ...near].map(async (person) => {

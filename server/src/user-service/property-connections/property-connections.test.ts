@@ -13,6 +13,7 @@ import { rostersNow } from '../../../test/support/rosters-now.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
 import { startSyncs } from './index.ts';
 
 const clock = standingClock('2026-06-12T14:00:00Z');
@@ -123,6 +124,14 @@ describe('a connected system', () => {
     expect(failed.dataAt).toBe('2026-06-12T14:00:00.000Z');
     await syncAs(people.owner, id);
     expect((await only()).failure).toBeNull();
+  });
+
+  test('nothing is read for somebody who has left', async () => {
+    await ok(t.call(propertyConnections.sync, { as: people.owner, params: { id } }));
+    const { length } = system.seen;
+    await finishSync(t, { ...(await askedSync(t)), userId: newId() });
+    expect((await only()).failure).toMatchObject({ reason: 'NOBODY_RESPONSIBLE' });
+    expect(system.seen).toHaveLength(length);
   });
 
   test('a worker that is killed while it reads leaves what was there, and the reading begins again', async () => {
