@@ -56,6 +56,7 @@ export function selectRunCases(db: Kysely<DB>, scope: Scope, { firmId, id }: Run
     .where('r.runId', '=', id)
     .where(visibleCase(scope))
     .orderBy('r.position')
+    .orderBy('r.caseId')
     .execute();
 }
 
@@ -86,6 +87,7 @@ export async function selectWaiting(db: Kysely<DB>, { firmId, id }: RunKey): Pro
     .where('runId', '=', id)
     .where('status', '=', 'WAITING')
     .orderBy('position')
+    .orderBy('caseId')
     .execute();
   return rows.map(({ caseId }) => caseId);
 }
