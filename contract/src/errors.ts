@@ -88,6 +88,8 @@ export const errorStatuses = {
   check_locked: 409,
   check_not_waiting: 409,
   check_not_released: 409,
+  check_not_printed: 409,
+  check_not_out: 409,
   check_second_person: 403,
   check_void: 409,
   check_not_void: 409,

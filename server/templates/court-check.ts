@@ -1,4 +1,4 @@
-import { checkPurposes, printOffset } from '@writdesk/contract/checks/check-values';
+import { checkPurposes, checkSheets, printOffset } from '@writdesk/contract/checks/check-values';
 import { courtDate } from '@writdesk/contract/values/dates';
 import { positiveCents } from '@writdesk/contract/values/money';
 import { z } from 'zod';
@@ -7,13 +7,14 @@ import { defineTemplate } from '../src/platform/typeset/index.ts';
 const text = z.string().trim().min(1).max(300);
 
 /**
- * Checks to courts on the firm's check stock: a check and two stubs on each letter sheet. The stock carries the bank and the MICR
+ * Checks to courts on the firm's check stock: a check and two stubs on each letter sheet, or three checks. The stock carries the bank and the MICR
  * line, so neither is set here.
  */
 export const courtCheck = defineTemplate({
   name: 'court-check',
   schema: z.object({
     payer: z.object({ name: text, addressLines: z.array(text).max(4) }),
+    sheet: z.enum(checkSheets),
     offset: printOffset,
     checks: z
       .array(

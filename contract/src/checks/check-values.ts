@@ -33,6 +33,12 @@ export const STALE_AFTER_DAYS = 180;
 /** From this amount on, who generated a released check may not void it: a second person does. */
 export const SECOND_PERSON_ABOVE_CENTS = 500_00;
 
+export const voidKinds = ['SPOILED', 'STOPPED'] as const;
+
+/** What a sheet of the stock has: a check and two stubs, or three checks. */
+export const checkSheets = ['VOUCHER', 'THREE'] as const;
+export type CheckSheet = (typeof checkSheets)[number];
+
 /** Why a case gets no check now. */
 export const skipReasons = [
   /** The court or its officer takes no paper check. */
@@ -87,6 +93,8 @@ export const check = z.object({
   voidedAt: instant.nullable(),
   voidedByName: z.string().nullable(),
   voidReason: z.string().nullable(),
+  /** Its sheet was spoiled in the printer, or the bank was ordered not to pay it; null for every other void check. */
+  voidKind: z.enum(voidKinds).nullable(),
   /** The void check that it takes the place of. */
   replacesNumber: z.int().nullable(),
   lines: z.array(checkLine),
@@ -98,6 +106,10 @@ export const check = z.object({
     approve: z.boolean(),
     print: z.boolean(),
     void: z.boolean(),
+    /** Void it and order the bank not to pay it. */
+    stop: z.boolean(),
+    /** Void its number because the sheet was spoiled, and take the next one. */
+    spoil: z.boolean(),
     reissue: z.boolean(),
   }),
 });

@@ -12,6 +12,7 @@ import {
   check,
   checkPayees,
   checkPurposes,
+  checkSheets,
   printOffset,
   shownCheckStatuses,
   skipReasons,
@@ -130,12 +131,13 @@ export const checks = {
     path: '/checks/print',
     changes: ['check'],
     permission: 'check.submit',
-    summary: 'Typeset released checks as a PDF, a check and two stubs on each sheet',
+    summary: 'Typeset released checks as a PDF: a check and two stubs, or three checks, on each sheet',
     body: z.object({
       checkIds: z
         .array(id)
         .min(1, issue('check_missing'))
         .max(100, issue('checks_at_most', { max: 100 })),
+      sheet: z.enum(checkSheets).default('VOUCHER'),
       offset: printOffset.default({ rightInches: 0, downInches: 0 }),
     }),
     reply: z.object({ url: z.string().min(1), checks: z.array(check) }),
@@ -170,9 +172,27 @@ export const checks = {
     permission: 'check.void',
     summary: 'Void a check, with a reason; its number stays with it, and its cases can get another one',
     params: idParams,
-    body: z.object({ version, comment: auditedReason() }),
+    body: z.object({
+      version,
+      comment: auditedReason(),
+      /** The bank is ordered not to pay the check, which is out. */
+      stop: z.boolean().optional(),
+    }),
     reply: check,
     failure: 'Mark Check Void Fail',
+  }),
+  spoil: route({
+    method: 'POST',
+    area,
+    path: '/checks/spoil/{id}',
+    changes,
+    permission: 'check.submit',
+    summary:
+      'Void the number of a printed check whose sheet was spoiled; the same check takes the next number',
+    params: idParams,
+    body: z.object({ version, comment: auditedReason() }),
+    reply: check,
+    failure: 'Spoil Check Fail',
   }),
   reissue: route({
     method: 'POST',

@@ -216,7 +216,7 @@ trust.sign: trustReconciliations.sign
 trust.read-statement: trust.statement
 check.read: checks.reports checks.details
 check.generate: checks.generateBulk checks.update
-check.submit: checks.submit checks.print
+check.submit: checks.submit checks.print checks.spoil
 check.approve: checks.approve
 check.void: checks.markVoid
 check.reissue: checks.reissue

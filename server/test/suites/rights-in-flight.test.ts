@@ -99,6 +99,7 @@ const outOfReach: Record<string, string> = {
   'invoices.issue': 'Only a draft is issued, and this invoice is none; voiding it is the same policy.',
   'invoiceDisputes.answer': 'Nobody disputes the charge; crediting it is the same policy.',
   'ledger.reopen': 'No month is closed; closing one is the same transaction.',
+  'checks.spoil': 'The check isn’t printed; voiding one is the same transaction.',
   'overdueExceptions.request': 'The company owes nothing; deciding on a request is the same policy.',
   'properties.assignManager': 'The manager is assigned already; removing one is the same policy.',
   'properties.reactivate': 'The property is active; deactivating is the same policy.',

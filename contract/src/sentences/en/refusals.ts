@@ -116,6 +116,8 @@ export const refusals = {
   check_not_found: 'There is no such check.',
   check_locked: 'This check was submitted. Only a generated check can be changed.',
   check_not_waiting: 'This check isn’t waiting for approval.',
+  check_not_printed: 'This check isn’t released and printed, so that no sheet of it was spoiled.',
+  check_not_out: 'This check isn’t released. Void it without a stop order.',
   check_not_released: 'This check isn’t released. Only released checks are printed.',
   check_second_person: 'You generated or changed this check. Someone else has to do this.',
   check_void: 'This check is already void.',

@@ -115,6 +115,8 @@ export const refusals = {
   check_not_found: 'No existe ese cheque.',
   check_locked: 'Este cheque ya se envió a aprobación. Solo se puede cambiar un cheque generado.',
   check_not_waiting: 'Este cheque no espera aprobación.',
+  check_not_printed: 'Este cheque no está emitido e impreso, así que ninguna hoja suya se dañó.',
+  check_not_out: 'Este cheque no está emitido. Anúlelo sin orden de suspensión de pago.',
   check_not_released: 'Este cheque no está emitido. Solo se imprimen los cheques emitidos.',
   check_second_person: 'Usted generó o cambió este cheque. Otra persona tiene que hacer esto.',
   check_void: 'Este cheque ya está anulado.',

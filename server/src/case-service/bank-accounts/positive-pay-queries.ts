@@ -9,6 +9,8 @@ export interface PaidCheck {
   payeeName: string | null;
   amountCents: number;
   voidedOn: string | null;
+  /** The bank is ordered not to pay it. */
+  isStopped: boolean;
 }
 
 /** The checks of an account that were issued or voided on some days: of a trust account its own, of an operating account the firm’s to courts. */
@@ -29,6 +31,7 @@ export function selectPositivePay(
         'i.payeeName',
         'i.amountCents',
         'i.reversedOn as voidedOn',
+        sql<boolean>`false`.as('isStopped'),
       ])
       .where('i.firmId', '=', firmId)
       .where('i.accountId', '=', id)
@@ -40,6 +43,7 @@ export function selectPositivePay(
   return db
     .selectFrom('cases.courtCheck as k')
     .select(['k.number', 'k.issuedOn', 'k.payeeName', 'k.amountCents', voidedOn.as('voidedOn')])
+    .select(sql<boolean>`coalesce(k.void_kind = 'STOPPED', false)`.as('isStopped'))
     .where('k.firmId', '=', firmId)
     .where('k.number', 'is not', null)
     .where(

@@ -9,7 +9,7 @@ import { selectPositivePay } from './positive-pay-queries.ts';
 
 const head = ['action', 'number', 'date', 'payee', 'amount'];
 
-/** The file by which the bank knows what it may pay: a row for each check, and one more where it is void. @throws `bank_account_not_found` */
+/** The file by which the bank knows what it may pay: a row for each check, and one more where it is void or stopped. @throws `bank_account_not_found` */
 export async function writePositivePay(
   context: UserContext,
   { params, query }: RouteInput<typeof bankAccounts.positivePay>,
@@ -18,11 +18,11 @@ export async function writePositivePay(
   const db = context.deps.db.as(context.scope);
   const account = found(await findAccount(db, context.scope, params.id), 'bank_account_not_found');
   const checks = await selectPositivePay(db, account, query.dateRange, timeZone);
-  const rows = checks.flatMap(({ number, issuedOn, payeeName, amountCents, voidedOn }) => {
+  const rows = checks.flatMap(({ number, issuedOn, payeeName, amountCents, voidedOn, isStopped }) => {
     const about = [payeeName, (amountCents / 100).toFixed(2)];
     return [
       ['ISSUE', number, issuedOn, ...about],
-      ...(voidedOn === null ? [] : [['VOID', number, voidedOn, ...about]]),
+      ...(voidedOn === null ? [] : [[isStopped ? 'STOP' : 'VOID', number, voidedOn, ...about]]),
     ];
   });
   const may = permitted(roles, 'bank-account.read') ? allow : deny('forbidden');

@@ -10,7 +10,7 @@ import { firmToday } from '../../user-service/firms/index.ts';
 import { lockCases } from '../cases/record/index.ts';
 import { reverseEntries } from '../ledger/index.ts';
 import { checkAudits } from './check-audits.ts';
-import { mayReissue, mayUpdate, mayVoid } from './check-policy.ts';
+import { mayReissue, mayStop, mayUpdate, mayVoid } from './check-policy.ts';
 import {
   type CheckRow,
   endLines,
@@ -59,20 +59,23 @@ export async function updateGenerated(
 }
 
 /**
- * Voids a check. Its number stays with it; its cases can get another one, what the firm advanced is reversed, and a
+ * Voids a check, and with `stop` notes that the bank is ordered not to pay it. Its number stays with it; its cases can get another one, what the firm advanced is reversed, and a
  * job takes the charges of the cases back.
  * @throws `check_not_found`, `check_void`, `check_second_person`, `conflict`, `month_closed`.
  */
 export async function voidCheck(context: UserContext, { params, body }: RouteInput<typeof checks.markVoid>) {
   const actor = personOf(context);
   return transact(context, async (tx) => {
-    const check = await opened(tx, context, params.id, body.version, (_, locked) => mayVoid(actor, locked));
+    const check = await opened(tx, context, params.id, body.version, (_, locked) =>
+      body.stop ? mayStop(actor, locked) : mayVoid(actor, locked),
+    );
     const { firmId, id, number, amountCents } = check;
     const today = await firmToday(tx.db, firmId, tx.now);
     await reverseEntries(tx, actor, { firmId, sourceId: id, postedOn: today });
     await endLines(tx.db, check);
     await updateCheck(tx.db, check, {
       status: 'VOIDED',
+      voidKind: body.stop ? 'STOPPED' : null,
       voidedAt: tx.now,
       voidedByName: actor.name,
       voidReason: body.comment,
@@ -80,7 +83,7 @@ export async function voidCheck(context: UserContext, { params, body }: RouteInp
     await tx.audit(checkAudits.markVoid, {
       firmId,
       subjectId: id,
-      data: { number, amountCents, comment: body.comment },
+      data: { number, amountCents, comment: body.comment, stop: body.stop === true },
     });
     await tx.enqueue(settleCheckCharges, { firmId, id });
     return readCheck(tx.db, context, id, tx.now);
@@ -149,7 +152,7 @@ export async function reissueCheck(context: UserContext, { params }: RouteInput<
 type Rule = (seen: CheckRow, locked: LockedCheck) => Decision;
 
 /** A check that somebody is to change: seen, locked, as it was when they looked, and theirs to change. */
-async function opened(
+export async function opened(
   tx: Tx,
   context: UserContext,
   id: string,

@@ -33,7 +33,8 @@ export const checkAudits = {
   submit: onCheck('check.submit', { amountCents }),
   approve: onCheck('check.approve', { number: z.int(), amountCents, issuedOn: courtDate }),
   print: onCheck('check.print', { number: z.int(), isFirst: z.boolean() }),
-  markVoid: onCheck('check.mark-void', { number, amountCents, comment: z.string() }),
+  markVoid: onCheck('check.mark-void', { number, amountCents, comment: z.string(), stop: z.boolean() }),
+  spoil: onCheck('check.spoil', { number, amountCents, comment: z.string(), nextNumber: z.int() }),
   takeBack: onCheck('check.take-back', { caseId: z.uuid(), amountCents: z.int() }),
   chargeAgain: onCheck('check.charge-again', { caseId: z.uuid(), amountCents: z.int() }),
 };

@@ -30,7 +30,7 @@ export type ChargedLine = Awaited<ReturnType<typeof selectLinesOfItsCases>>[numb
 export async function noteCharge(
   db: Kysely<DB>,
   { firmId, checkId, id }: Pick<ChargedLine, 'firmId' | 'checkId' | 'id'>,
-  changes: { takenBackCents: number } | { chargedAgainCents: number },
+  changes: { takenBackCents?: number; chargedAgainCents?: number | null },
 ): Promise<void> {
   await db
     .updateTable('cases.courtCheckLine')

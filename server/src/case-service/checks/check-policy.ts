@@ -10,6 +10,7 @@ export interface CheckFacts {
   amountCents: number;
   generatedBy: string;
   editedBy: string | null;
+  printedAt: Date | null;
 }
 type Who = Pick<UserActor, 'roles' | 'userId' | 'formerIds'>;
 
@@ -47,6 +48,19 @@ export function mayVoid(who: Who, facts: CheckFacts): Decision {
   return isLarge && hasMade(who, facts) ? deny('check_second_person') : allow;
 }
 
+/** Only a check that is out can be stopped at the bank. */
+export function mayStop(who: Who, facts: CheckFacts): Decision {
+  const decision = mayVoid(who, facts);
+  if (!decision.allowed) return decision;
+  return facts.status === 'SUBMITTED' ? allow : deny('check_not_out');
+}
+
+/** A sheet is spoiled in the printer of whoever prints. */
+export function maySpoil({ roles }: Who, { status, printedAt }: CheckFacts): Decision {
+  if (!permitted(roles, 'check.submit')) return deny('forbidden');
+  return status === 'SUBMITTED' && printedAt !== null ? allow : deny('check_not_printed');
+}
+
 export function mayReissue({ roles }: Who, facts: CheckFacts, isReplaced: boolean): Decision {
   if (!permitted(roles, 'check.reissue')) return deny('forbidden');
   return facts.status === 'VOIDED' && !isReplaced ? allow : deny('check_not_void');
@@ -60,6 +74,8 @@ export function checkOffers(who: Who, facts: CheckFacts, isReplaced: boolean): C
     approve: mayApprove(who, facts).allowed,
     print: mayPrint(who, facts).allowed,
     void: mayVoid(who, facts).allowed,
+    stop: mayStop(who, facts).allowed,
+    spoil: maySpoil(who, facts).allowed,
     reissue: mayReissue(who, facts, isReplaced).allowed,
   };
 }

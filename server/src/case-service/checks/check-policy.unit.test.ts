@@ -12,6 +12,7 @@ const check = (status: string, more: object = {}) => ({
   amountCents: 11_100,
   generatedBy: 'pat',
   editedBy: null,
+  printedAt: null,
   ...more,
 });
 

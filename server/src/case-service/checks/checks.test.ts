@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Check } from '@writdesk/contract/checks/check-values';
+import { bankAccounts } from '@writdesk/contract/bank-accounts/bank-accounts';
 import { checks } from '@writdesk/contract/checks/checks';
 import type { RouteArguments } from '@writdesk/contract/route';
 import pg from 'pg';
@@ -16,6 +17,7 @@ import { pdfWords } from '../../../test/support/pdf-words.ts';
 import { killProcess, startProcess } from '../../../test/support/processes.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import { makeBankAccount } from '../bank-accounts/bank-account-factory.ts';
 import { makeFirm } from '../../user-service/firms/firm-factory.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
 
@@ -376,6 +378,58 @@ describe('a released check', () => {
       status: 400,
       body: { errors: [{ path: 'offset.rightInches' }] },
     });
+  });
+
+  test('whose sheet the printer spoiled takes the next number: no second approval, the ledger even, no charge moved', async () => {
+    const made = await released();
+    const spoil = (id: string, body: object = {}, as: Person = people.processor) =>
+      t.call(checks.spoil, { as, params: { id }, body: { comment: 'The printer jammed.', ...body } });
+    expect((await spoil(made.id)).body).toMatchObject({ code: 'check_not_printed' });
+    await ok(t.call(checks.print, { as: people.processor, body: { checkIds: [made.id] } }));
+    expect((await spoil(made.id, { comment: ' ' })).body).toMatchObject({ errors: [{ path: 'comment' }] });
+    expect((await spoil(made.id, {}, people.lawyer)).status).toBe(403);
+    expect((await spoil(made.id, {}, stranger)).body).toMatchObject({ code: 'check_not_found' });
+    expect((await spoil(made.id, { version: 0 })).body).toMatchObject({ code: 'conflict' });
+    const replies = await Promise.all([spoil(made.id), spoil(made.id)]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const next = replies.find(({ status }) => status === 200)?.body as Check;
+    expect(next).toMatchObject({
+      number: (made.number ?? 0) + 1,
+      status: 'SUBMITTED',
+      amountCents: made.amountCents,
+      approvedByName: made.approvedByName,
+      printedAt: null,
+      replacesNumber: made.number,
+      can: { print: true, spoil: false, stop: false },
+    });
+    expect((await read(made.id)).body).toMatchObject({
+      status: 'VOIDED',
+      voidKind: 'SPOILED',
+      number: made.number,
+      can: { reissue: false, void: false },
+    });
+    expect([await posted(made.id), await posted(next.id)]).toEqual([0, made.amountCents]);
+    const lines = t.db.selectFrom('cases.courtCheckLine').select(['checkId', 'isLive', 'takenBackCents']);
+    expect(await lines.where('checkId', 'in', [made.id, next.id]).orderBy('isLive').execute()).toEqual([
+      { checkId: made.id, isLive: false, takenBackCents: 0 },
+      { checkId: next.id, isLive: true, takenBackCents: null },
+    ]);
+    const caseId = made.lines[0]?.case?.id ?? '';
+    expect((await generate({ caseIds: [caseId] })).body.skipped).toMatchObject([{ reason: 'HAS_CHECK' }]);
+  });
+
+  test('is stopped at the bank, which positive pay then says; one that isn’t out is voided alone', async () => {
+    const made = await released();
+    const waiting = await generated();
+    expect((await markVoid(waiting.id, { stop: true })).body).toMatchObject({ code: 'check_not_out' });
+    const { body } = await markVoid(made.id, { stop: true });
+    expect(body).toMatchObject({ status: 'VOIDED', voidKind: 'STOPPED' });
+    const id = await makeBankAccount(t.db, { firmId: world.firm.id, kind: 'OPERATING' });
+    const file = await ok(t.call(bankAccounts.positivePay, { as: billing, params: { id }, query: {} }));
+    const { pathname, search } = new URL(file.url);
+    const csv = (await t.app.server.inject({ method: 'GET', url: pathname + search })).body;
+    expect(csv).toContain(`ISSUE,${made.number},2026-06-12,`);
+    expect(csv).toContain(`STOP,${made.number},2026-06-12,`);
   });
 
   test('is voided with a reason: its number stays, the ledger is even, its case gets another', async () => {

@@ -13,7 +13,7 @@ import { type CheckRow, lockChecks, selectChecks, updateCheck } from './check-qu
 import { readChecks } from './check-view.ts';
 
 /**
- * Typesets released checks, a check and two stubs on each sheet of the firm's check stock, and gives the address of the PDF.
+ * Typesets released checks on the firm's check stock, a check and two stubs on each sheet or three checks, and gives the address of the PDF.
  * @throws `check_not_found`, `check_not_released`; then none is printed, so that no sheet of the stock is lost.
  */
 export async function printChecks(context: UserContext, { body }: RouteInput<typeof checks.print>) {
@@ -29,6 +29,7 @@ export async function printChecks(context: UserContext, { body }: RouteInput<typ
   const payer = found(await findLetterhead(db, firmId));
   const { pdf } = await deps.typeset.pdf(courtCheck, {
     payer: { name: payer.name, addressLines: payer.addressLines },
+    sheet: body.sheet,
     offset: body.offset,
     checks: seen.map(sheetOf),
   });
@@ -48,7 +49,7 @@ export async function printChecks(context: UserContext, { body }: RouteInput<typ
     const url = await storeMade(context, tx.db, {
       firmId,
       // Of two people who print, each gets what they asked for.
-      key: `checks:${numbers.join(' ')}:${JSON.stringify(body.offset)}`,
+      key: `checks:${numbers.join(' ')}:${body.sheet}:${JSON.stringify(body.offset)}`,
       fileName: `checks-${Math.min(...numbers)}-${Math.max(...numbers)}.pdf`,
       contentType: 'application/pdf',
       content: pdf,

@@ -9,7 +9,13 @@ import { nextNumber } from '../cases/record/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { checkAudits } from './check-audits.ts';
 import { type CheckResult, mayApprove, maySubmit, resultOf } from './check-policy.ts';
-import { type LockedCheck, lockChecks, selectCheckLines, updateCheck } from './check-queries.ts';
+import {
+  type CheckKey,
+  type LockedCheck,
+  lockChecks,
+  selectCheckLines,
+  updateCheck,
+} from './check-queries.ts';
 import { readChecks } from './check-view.ts';
 import { settleCheckCharges } from './settle-charges.job.ts';
 
@@ -35,6 +41,8 @@ export async function submitChecks(context: UserContext, { body }: RouteInput<ty
 const SERIES = 'CHECK';
 const ALL_YEARS = 0;
 const BEFORE_FIRST = 1_000;
+export const nextCheckNumber = async (tx: Tx, firmId: string): Promise<number> =>
+  BEFORE_FIRST + (await nextNumber(tx.db, firmId, SERIES, ALL_YEARS));
 
 /**
  * Releases checks that somebody else generated: each gets the next number, and what the firm advances is on the ledger.
@@ -51,7 +59,7 @@ export async function approveChecks(context: UserContext, { body }: RouteInput<t
       const decision = mayApprove(actor, check);
       if (!decision.allowed) return decision;
       const { id, amountCents } = check;
-      const number = BEFORE_FIRST + (await nextNumber(tx.db, firmId, SERIES, ALL_YEARS));
+      const number = await nextCheckNumber(tx, firmId);
       await updateCheck(tx.db, check, {
         status: 'SUBMITTED',
         number,
@@ -72,7 +80,12 @@ export async function approveChecks(context: UserContext, { body }: RouteInput<t
 }
 
 /** What a check pays for a company is an asset of the firm until it is billed. */
-async function advance(tx: Tx, { actor }: UserContext, check: LockedCheck, postedOn: string): Promise<void> {
+export async function advance(
+  tx: Tx,
+  { actor }: UserContext,
+  check: CheckKey,
+  postedOn: string,
+): Promise<void> {
   const lines = await selectCheckLines(tx.db, check);
   for (const [clientId, own] of Map.groupBy(lines, (line) => line.clientId))
     await postEntry(tx, actor, {

@@ -4,6 +4,7 @@ import { reissueCheck, updateGenerated, voidCheck } from './change-check.ts';
 import { generateChecks } from './generate-checks.ts';
 import { getCheck, listChecks } from './list-checks.ts';
 import { printChecks } from './print-checks.ts';
+import { spoilCheck } from './spoil-check.ts';
 import { approveChecks, submitChecks } from './release-checks.ts';
 
 export const checkRoutes = [
@@ -15,5 +16,6 @@ export const checkRoutes = [
   bind(checks.print, printChecks),
   bind(checks.update, updateGenerated),
   bind(checks.markVoid, voidCheck),
+  bind(checks.spoil, spoilCheck),
   bind(checks.reissue, reissueCheck),
 ];

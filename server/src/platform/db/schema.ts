@@ -557,6 +557,7 @@ export interface CasesCourtCheck {
   version: Generated<number>;
   voidedAt: Timestamp | null;
   voidedByName: string | null;
+  voidKind: "SPOILED" | "STOPPED" | null;
   voidReason: string | null;
 }
 

@@ -1,7 +1,14 @@
 import type { Check } from '@writdesk/contract/checks/check-values';
 import { checks } from '@writdesk/contract/checks/checks';
 import { useAction } from '../../shared/api/index.ts';
-import { MoneyInput, Question, RecordDialog, TextInput, useBodyForm } from '../../shared/form/index.ts';
+import {
+  MoneyInput,
+  Question,
+  RadioBoxes,
+  RecordDialog,
+  TextInput,
+  useBodyForm,
+} from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
@@ -57,18 +64,27 @@ export function EditCheckDialog({ check, onClose }: { check: Check; onClose: () 
 
 interface VoidDialogProps {
   count: number;
-  onVoid: (comment: string) => void;
+  /** All of them are out, so that the bank can be ordered not to pay them. */
+  stops: boolean;
+  onVoid: (why: { comment: string; stop: boolean }) => void;
   onClose: () => void;
 }
 
 /** Asks why checks are voided. */
-export function VoidDialog({ count, onVoid, onClose }: VoidDialogProps) {
+export function VoidDialog({ count, stops, onVoid, onClose }: VoidDialogProps) {
   const t = useText(messages);
-  const form = useBodyForm({ comment: '' }, checks.markVoid.body, (values) => values);
+  const form = useBodyForm(
+    { comment: '', stop: 'NO' as 'NO' | 'YES' },
+    checks.markVoid.body,
+    ({ comment, stop }) => ({
+      comment,
+      stop: stop === 'YES',
+    }),
+  );
   const submit = () => {
     const body = form.check();
     if (!body) return;
-    onVoid(body.comment);
+    onVoid({ comment: body.comment, stop: body.stop === true });
     onClose();
   };
   return (
@@ -78,6 +94,47 @@ export function VoidDialog({ count, onVoid, onClose }: VoidDialogProps) {
       save={t('void')}
       lead={<p>{t('voidText')}</p>}
       form={{ ...form, submit, isRunning: false }}
+      onClose={onClose}
+    >
+      <Question label={t('reason')} field={form.field('comment')}>
+        <TextInput {...form.field('comment')} rows={3} maxLength={2_000} />
+      </Question>
+      {stops && (
+        <Question label={t('stop')} hint={t('stopText')} field={form.field('stop')} group>
+          <RadioBoxes
+            {...form.field('stop')}
+            options={(['NO', 'YES'] as const).map((value) => ({ value, label: t(`stop${value}`) }))}
+          />
+        </Question>
+      )}
+    </RecordDialog>
+  );
+}
+
+/** Notes that the printer spoiled the sheet of a check. */
+export function SpoilDialog({ check, onClose }: { check: Check; onClose: () => void }) {
+  const t = useText(messages);
+  const { id, version, number } = check;
+  const form = useBodyForm({ comment: '' }, checks.spoil.body, (values) => ({ ...values, version }));
+  const spoil = useAction(checks.spoil, { quiet: true });
+  const submit = () => {
+    const body = form.check();
+    if (!body) return;
+    spoil
+      .runAsync({ params: { id }, body })
+      .then((next) => {
+        toast.success(t('spoilDone', { number: next.number ?? 0 }), { title: next.payeeName });
+        onClose();
+      })
+      .catch((error: unknown) => form.refuse(error));
+  };
+  return (
+    <RecordDialog
+      title={t('spoilTitle', { number: number ?? 0 })}
+      keep={t('keepCheck')}
+      save={t('spoil')}
+      lead={<p>{t('spoilText')}</p>}
+      form={{ ...form, submit, isRunning: spoil.isRunning }}
       onClose={onClose}
     >
       <Question label={t('reason')} field={form.field('comment')}>

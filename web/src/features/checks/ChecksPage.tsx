@@ -17,7 +17,7 @@ import {
   useSelection,
 } from '../../shared/table/index.ts';
 import { type MenuItem, MoreMenu, TwoLines } from '../../shared/ui/index.ts';
-import { EditCheckDialog, VoidDialog } from './CheckDialogs.tsx';
+import { EditCheckDialog, SpoilDialog, VoidDialog } from './CheckDialogs.tsx';
 import { nameOfCheck, useCheckColumns } from './check-columns.tsx';
 import { messages } from './messages.ts';
 import { type Named, useCheckActs } from './use-check-acts.tsx';
@@ -42,16 +42,18 @@ export default function ChecksPage() {
   const [isMaking, setMaking] = useState(false);
   const [isAligning, setAligning] = useState(false);
   const [editing, setEditing] = useState<Check | null>(null);
-  const [voiding, setVoiding] = useState<{ ids: string[]; names: Named } | null>(null);
+  const [voiding, setVoiding] = useState<{ ids: string[]; names: Named; stops: boolean } | null>(null);
+  const [spoiling, setSpoiling] = useState<Check | null>(null);
   const query = useListQuery(checks.reports, list);
   const rows = query.data?.checks;
   const namesOf = (ids: readonly string[]): Named =>
     new Map(ids.map((id) => [id, nameOfCheck(rows?.find((row) => row.id === id))]));
+  const canStop = (id: string) => rows?.find((row) => row.id === id)?.can.stop === true;
   const one = (row: Check) => [[row.id], new Map([[row.id, nameOfCheck(row)]])] as const;
   const menuOf = (row: Check): MenuItem[] => {
     const [ids, names] = one(row);
     const item = (
-      key: 'edit' | 'submit' | 'approve' | 'print' | 'void' | 'reissue',
+      key: 'edit' | 'submit' | 'approve' | 'print' | 'spoil' | 'void' | 'reissue',
       onSelect: () => void,
     ) => ({
       key,
@@ -64,8 +66,9 @@ export default function ChecksPage() {
       row.can.submit && item('submit', () => acts.submit([...ids], names)),
       row.can.approve && item('approve', () => acts.approve([...ids], names)),
       row.can.print && item('print', () => acts.print([...ids], names)),
+      row.can.spoil && item('spoil', () => setSpoiling(row)),
       row.can.reissue && item('reissue', () => acts.reissue(row.id)),
-      row.can.void && item('void', () => setVoiding({ ids: [...ids], names })),
+      row.can.void && item('void', () => setVoiding({ ids: [...ids], names, stops: row.can.stop })),
     ].filter((entry) => entry !== false);
   };
   const bulk = (
@@ -81,7 +84,8 @@ export default function ChecksPage() {
     holds('check.submit') && bulk('submit', acts.submit),
     holds('check.approve') && bulk('approve', acts.approve),
     holds('check.submit') && bulk('print', acts.print),
-    holds('check.void') && bulk('void', (ids, names) => setVoiding({ ids, names })),
+    holds('check.void') &&
+      bulk('void', (ids, names) => setVoiding({ ids, names, stops: ids.every(canStop) })),
   ].filter((entry) => entry !== false);
   const columns = useCheckColumns((row) => {
     const items = menuOf(row);
@@ -135,10 +139,12 @@ export default function ChecksPage() {
       {voiding && (
         <VoidDialog
           count={voiding.ids.length}
-          onVoid={(comment) => acts.voidAll(voiding.ids, voiding.names, comment)}
+          stops={voiding.stops}
+          onVoid={(why) => acts.voidAll(voiding.ids, voiding.names, why)}
           onClose={() => setVoiding(null)}
         />
       )}
+      {spoiling && <SpoilDialog check={spoiling} onClose={() => setSpoiling(null)} />}
       {acts.results}
     </>
   );

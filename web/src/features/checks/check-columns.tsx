@@ -85,9 +85,11 @@ function Cases({ row }: { row: Check }) {
   ) : (
     t('caseCount', { count: row.lines.length })
   );
-  const { voidReason, voidedByName, replacesNumber, memo } = row;
+  const { voidReason, voidKind, voidedByName, replacesNumber, memo } = row;
   const second = voidReason
-    ? t('voided', { name: voidedByName ?? '', reason: voidReason })
+    ? [voidKind && t(voidKind), t('voided', { name: voidedByName ?? '', reason: voidReason })]
+        .filter(Boolean)
+        .join(' · ')
     : replacesNumber
       ? `${t('replaces')} ${replacesNumber}`
       : memo;

@@ -11,11 +11,13 @@ const storeOf = (kept: string | null = null) => {
   };
 };
 
+const STRAIGHT = { sheet: 'VOUCHER', rightInches: 0, downInches: 0 };
+
 test('the alignment of a printer is kept, and what nobody can have entered is none', () => {
   const store = storeOf();
-  expect(keptAlignment(store)).toEqual({ rightInches: 0, downInches: 0 });
-  keepAlignment({ rightInches: 0.125, downInches: -0.25 }, store);
-  expect(keptAlignment(store)).toEqual({ rightInches: 0.125, downInches: -0.25 });
+  expect(keptAlignment(store)).toEqual(STRAIGHT);
+  keepAlignment({ sheet: 'THREE', rightInches: 0.125, downInches: -0.25 }, store);
+  expect(keptAlignment(store)).toEqual({ sheet: 'THREE', rightInches: 0.125, downInches: -0.25 });
   for (const kept of ['no JSON', '{"rightInches":4}', '[]', 'null'])
-    expect(keptAlignment(storeOf(kept))).toEqual({ rightInches: 0, downInches: 0 });
+    expect(keptAlignment(storeOf(kept))).toEqual(STRAIGHT);
 });

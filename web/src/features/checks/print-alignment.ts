@@ -1,17 +1,21 @@
-import { type PrintOffset, printOffset } from '@writdesk/contract/checks/check-values';
+import { checkSheets, printOffset } from '@writdesk/contract/checks/check-values';
+import { z } from 'zod';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 const KEY = 'writdesk.check-alignment';
-const straight: PrintOffset = { rightInches: 0, downInches: 0 };
+/** What is in the printer of this computer, and how far it is off. */
+export const printSetup = printOffset.extend({ sheet: z.enum(checkSheets).default('VOUCHER') });
+export type PrintSetup = z.output<typeof printSetup>;
+const straight: PrintSetup = { rightInches: 0, downInches: 0, sheet: 'VOUCHER' };
 
 /** How far the printer of this computer is off; who prints on another one has another alignment there. */
-export function keptAlignment(store: Store = localStorage): PrintOffset {
+export function keptAlignment(store: Store = localStorage): PrintSetup {
   try {
-    return printOffset.parse(JSON.parse(store.getItem(KEY) ?? '{}'));
+    return printSetup.parse(JSON.parse(store.getItem(KEY) ?? '{}'));
   } catch {
     return straight;
   }
 }
 
-export const keepAlignment = (offset: PrintOffset, store: Store = localStorage): void =>
-  store.setItem(KEY, JSON.stringify(offset));
+export const keepAlignment = (setup: PrintSetup, store: Store = localStorage): void =>
+  store.setItem(KEY, JSON.stringify(setup));

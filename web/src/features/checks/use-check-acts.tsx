@@ -40,7 +40,8 @@ export function useCheckActs(select: (ids: readonly string[]) => void) {
       });
 
   const print = async (checkIds: string[]) => {
-    const { url, checks: printed } = await printing.runAsync({ body: { checkIds, offset: keptAlignment() } });
+    const { sheet, ...offset } = keptAlignment();
+    const { url, checks: printed } = await printing.runAsync({ body: { checkIds, sheet, offset } });
     const response = await fetch(url);
     if (!response.ok)
       throw new ApiError('status', response.statusText, checks.print.failure, response.status);
@@ -48,11 +49,11 @@ export function useCheckActs(select: (ids: readonly string[]) => void) {
     saveFile(`checks-${Math.min(...numbers)}-${Math.max(...numbers)}.pdf`, await response.blob());
     return { results: checkIds.map((id) => ({ id, ok: true })) };
   };
-  const voidEach = async (ids: readonly string[], comment: string) => {
+  const voidEach = async (ids: readonly string[], why: { comment: string; stop: boolean }) => {
     const results: Result[] = [];
     for (const id of ids)
       results.push(
-        await voiding.runAsync({ params: { id }, body: { comment } }).then(
+        await voiding.runAsync({ params: { id }, body: why }).then(
           () => ({ id, ok: true }),
           (error: unknown) => refused(id, error),
         ),
@@ -71,8 +72,8 @@ export function useCheckActs(select: (ids: readonly string[]) => void) {
     approve: (ids: string[], names: Named) =>
       show(ids, names, t('approveDone'), approving.runAsync({ body: { checkIds: ids } })),
     print: (ids: string[], names: Named) => show(ids, names, t('printDone'), print(ids)),
-    voidAll: (ids: string[], names: Named, comment: string) =>
-      show(ids, names, t('voidDone'), voidEach(ids, comment)),
+    voidAll: (ids: string[], names: Named, why: { comment: string; stop: boolean }) =>
+      show(ids, names, t('voidDone'), voidEach(ids, why)),
     reissue: (id: string) => reissuing.run({ params: { id } }),
     results: (
       <BulkResult

@@ -43,19 +43,23 @@ export default function InterestDialog({ company, terms, onClose }: InterestDial
       title={t('setTitle', { name: company.name })}
       keep={t('keep')}
       save={t('set')}
-      lead={<p>{t('setText', { day: proseDay(startsOn) })}</p>}
+      lead={
+        <>
+          <p>{t('setText', { day: proseDay(startsOn) })}</p>
+          <Facts
+            items={caps.map((cap) => ({
+              label: t('most', { state: stateName(cap.stateCode, locale) }),
+              value: <Cap cap={cap} />,
+            }))}
+          />
+        </>
+      }
       form={{ ...form, submit, isRunning: set.isRunning }}
       onClose={onClose}
     >
       <Question label={t('basisPoints')} hint={t('percentNote')} field={field}>
         <TextInput {...field} inputMode="decimal" maxLength={6} />
       </Question>
-      <Facts
-        items={caps.map((cap) => ({
-          label: t('most', { state: stateName(cap.stateCode, locale) }),
-          value: <Cap cap={cap} />,
-        }))}
-      />
     </RecordDialog>
   );
 }

@@ -122,6 +122,7 @@ export const money: Record<string, (tenant: Tenant) => unknown> = {
   'checks.print': (tenant) => ({ checkIds: [recordOf(tenant, 'releasedCheck')] }),
   'checks.update': () => ({ version: NO_VERSION, memo: 'Filing' }),
   'checks.markVoid': () => plainBody,
+  'checks.spoil': () => plainBody,
   'payments.refund': () => ({ version: NO_VERSION, amountCents: 1, comment: 'See the ledger.' }),
   'billingItems.create': (tenant) => ({ caseId: recordOf(tenant, 'case'), billItemId: tenant.chargedItemId }),
   'billingItems.ofCase': (tenant) => ({ billingItems: [{ billItemId: tenant.chargedItemId }] }),
