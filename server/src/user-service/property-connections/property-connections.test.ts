@@ -132,6 +132,8 @@ describe('a connected system', () => {
     await finishSync(t, { ...(await askedSync(t)), userId: newId() });
     expect((await only()).failure).toMatchObject({ reason: 'NOBODY_RESPONSIBLE' });
     expect(system.seen).toHaveLength(length);
+    await syncAs(people.owner, id);
+    expect((await only()).failure).toBeNull();
   });
 
   test('a worker that is killed while it reads leaves what was there, and the reading begins again', async () => {

@@ -74,7 +74,10 @@ export const findLastOfSystem = (
     .forUpdate()
     .executeTakeFirst();
 
-/** The others of a connection that wait, read for the same person. */
+/**
+ * The others of a connection that wait, read for the same person. One that a reading or another person holds is compared again by them:
+ * waiting for it, the two would wait for each other.
+ */
 export const selectSiblings = (
   db: Kysely<DB>,
   of: { clientId: string; id: string; connectionId: string; createdBy: string },
@@ -88,6 +91,8 @@ export const selectSiblings = (
     .where('status', '=', 'PREVIEW')
     .where('id', '<>', of.id)
     .orderBy('id')
+    .forUpdate()
+    .skipLocked()
     .execute();
 
 export async function deleteImport(db: Kysely<DB>, { clientId, id }: ImportKey): Promise<void> {
