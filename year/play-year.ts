@@ -5,6 +5,7 @@ import { play } from './play.ts';
 import { clockPort } from './product/clock-port.ts';
 import type { EngineRoom } from './product/engine-room.ts';
 import { type Fault, faultMaker } from './product/faults.ts';
+import type { Credentials } from './product/sign-in.ts';
 import type { SecondServer } from './product/start-writdesk.ts';
 import type { MailServer } from './product/mail-server.ts';
 import { mailReader } from './product/mailbox.ts';
@@ -27,14 +28,15 @@ interface Options {
 interface Writdesk {
   baseUrl: string;
   clockPort: number;
-  /** These are absent where it isn’t the player’s own. */
+  /** These are absent where it isn’t the player’s own; it has a demonstration then. */
+  administrator?: Credentials;
   room?: EngineRoom;
   mailServer?: MailServer;
   killAndStart?(now: () => Date): Promise<void>;
   startSecond?(now: () => Date): Promise<SecondServer>;
 }
 
-const PASSWORD = 'writdesk-demo';
+const OF_THE_DEMONSTRATION = { email: 'admin@demo.writdesk.test', password: 'writdesk-demo' };
 
 /** Plays firms' days from their creation on. @returns what was met; a rule that was broken is recorded there, never thrown. */
 export async function playYear(options: Options): Promise<Journal> {
@@ -56,10 +58,7 @@ export async function playYear(options: Options): Promise<Journal> {
     startSecond: startSecond && (() => startSecond(now)),
   });
   const product: Product = { baseUrl, journal, ...faults };
-  const admin = new Person(product, 'Administrator', {
-    email: 'admin@demo.writdesk.test',
-    password: PASSWORD,
-  });
+  const admin = new Person(product, 'Administrator', writdesk.administrator ?? OF_THE_DEMONSTRATION);
   await admin.comeIn();
   const drawn = drawer(seed);
   onProgress?.('The firms, their companies and all their people come in …');

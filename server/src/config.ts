@@ -48,6 +48,8 @@ export interface Config {
     /** The service account that manages a Keycloak realm's accounts; without it the realm's administrators do. */
     admin?: { clientId: string; clientSecret: string };
   };
+  /** Whether an embedded database is filled with the demonstration. */
+  demo: boolean;
   /** The password of the demonstration’s eight accounts. */
   demoPassword: string;
   /** 32 bytes: seals what must not lie open in the database, and signs file addresses. */
@@ -133,6 +135,7 @@ const environment = z.object({
   OIDC_EMAILS_VERIFIED: z.enum(['true', 'false']).default('false'),
   OIDC_ADMIN_CLIENT_ID: text.default('writdesk-server'),
   OIDC_ADMIN_CLIENT_SECRET: text.optional(),
+  DEMO: z.enum(['true', 'false']).default('true'),
   DEMO_PASSWORD: text.default('writdesk-demo'),
   ENCRYPTION_KEY: text.transform(asKey).refine(isKey, `Give ${giveKey}`).optional(),
   FORMER_ENCRYPTION_KEYS: text
@@ -225,6 +228,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     ...databaseOf(env),
     databaseConnections: env.DATABASE_CONNECTIONS,
     identity: identityOf(env, publicUrl),
+    demo: env.DEMO === 'true',
     demoPassword: env.DEMO_PASSWORD,
     encryptionKey: env.ENCRYPTION_KEY ?? ownKey(dataDir, embedded),
     formerEncryptionKeys: env.FORMER_ENCRYPTION_KEYS,

@@ -24,6 +24,7 @@ test('with nothing set everything is embedded and only this machine is served', 
     port: 3000,
     publicUrl: 'http://localhost:3000',
     identity: { embedded: true, url: 'http://localhost:3000', realm: 'writdesk', clientId: 'writdesk-web' },
+    demo: true,
     demoPassword: 'writdesk-demo',
     storage: { kind: 'local', folder: join(DATA_DIR, 'files') },
   });

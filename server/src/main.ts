@@ -101,7 +101,7 @@ async function start(config: Config, log: Logger, { closers, signal }: Start): P
   const app = await buildApp(opened);
   closers[closeDeps] = () => app.close(); // it closes what it was built on
   // A demonstration only where the database is our own, and the people in it can be given accounts to sign in with.
-  if (config.embedded && opened.deps.accounts.kind !== 'elsewhere') {
+  if (config.embedded && config.demo && opened.deps.accounts.kind !== 'elsewhere') {
     await seedDemo({ deps: opened.deps, signal, ...(onProgress && { onProgress }) });
   }
   if (testClock && clock) {

@@ -14,15 +14,23 @@ export const demoAccounts = [
 ] as const;
 
 /** What a person reads when Writdesk is ready. */
-export function welcome({ publicUrl, demoPassword, dataDir }: Config, tookMs: number): string {
-  const width = Math.max(...demoAccounts.map(({ email }) => email.length)) + 3;
+export function welcome(config: Config, tookMs: number): string {
   return [
     '',
-    `Writdesk is ready at ${publicUrl}`,
+    `Writdesk is ready at ${config.publicUrl}`,
     '',
+    ...(config.demo
+      ? accountLines(config)
+      : ['  npm run admin -- create-user creates the first administrator.']),
+    '',
+    `Started in ${(tookMs / 1000).toFixed(1)} s. Its data is in ${shownPath(config.dataDir)}. Ctrl-C stops it.`,
+  ].join('\n');
+}
+
+function accountLines({ demoPassword }: Config): string[] {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length)) + 3;
+  return [
     ...demoAccounts.map(({ email, part }) => `  ${email.padEnd(width)}${part}`),
     `  password of all eight: ${demoPassword}`,
-    '',
-    `Started in ${(tookMs / 1000).toFixed(1)} s. Its data is in ${shownPath(dataDir)}. Ctrl-C stops it.`,
-  ].join('\n');
+  ];
 }

@@ -9,13 +9,22 @@ import { openMailServer } from './mail-server.ts';
 import { engineRoom } from './engine-room.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
+const ADMIN = join(import.meta.dirname, '../../server/src/admin.ts');
 const READY = /Ctrl-C stops it|"msg":"started"/;
 
 /** Before the month that is played first. */
 const BEGINNING = new Date('2026-12-21T13:00:00Z');
 
+/** Created at the start; what they set up first is what the player needs. */
+const ADMINISTRATOR = { email: 'amira.haddad@writdesk.example', password: 'a key for every courthouse' };
+
 /** The player works for whole offices. */
-const COMMON = { NODE_ENV: 'production', READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000' };
+const COMMON = {
+  NODE_ENV: 'production',
+  DEMO: 'false',
+  READS_PER_MINUTE: '1000000',
+  WRITES_PER_MINUTE: '1000000',
+};
 
 export interface SecondServer {
   baseUrl: string;
@@ -23,7 +32,7 @@ export interface SecondServer {
   kill(): Promise<void>;
 }
 
-/** Starts a Writdesk of the player's own, with a database and a demonstration of its own and a clock for tests. */
+/** Starts a Writdesk of the player's own, with an empty database, an administrator and a clock for tests. */
 export async function startWritdesk() {
   const dataDir = await mkdtemp(join(tmpdir(), 'writdesk-year-'));
   const [port, clockPort] = [await freePort(), await freePort()];
@@ -38,10 +47,12 @@ export async function startWritdesk() {
       TEST_CLOCK_AT: instant.toISOString(),
     });
   let child = await start(BEGINNING);
+  await createAdministrator(dataDir);
   const room = engineRoom(dataDir);
   await room.noteSlowStatements();
   return {
     baseUrl: `http://localhost:${port}`,
+    administrator: ADMINISTRATOR,
     clockPort,
     room,
     mailServer,
@@ -74,6 +85,19 @@ export async function startWritdesk() {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** As an operator does on a new Writdesk. */
+async function createAdministrator(dataDir: string): Promise<void> {
+  const names = ['--first-name', 'Amira', '--last-name', 'Haddad'];
+  const child = spawn(
+    process.execPath,
+    [ADMIN, 'create-user', '--email', ADMINISTRATOR.email, ...names, '--password-stdin'],
+    { env: { ...process.env, ...COMMON, DATA_DIR: dataDir }, stdio: ['pipe', 'ignore', 'inherit'] },
+  );
+  child.stdin?.end(`${ADMINISTRATOR.password}\n`);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error('The administrator could not be created.');
 }
 
 async function launch(variables: Record<string, string>): Promise<ChildProcess> {

@@ -87,6 +87,7 @@ export async function testApp({
     dataDir: folder,
     databaseConnections: 6,
     identity: { embedded: true, url: 'http://localhost:3000', realm: 'writdesk', clientId: 'writdesk-web' },
+    demo: true,
     demoPassword: 'writdesk-demo',
     encryptionKey: Buffer.from(inject('encryptionKey'), 'base64'),
     formerEncryptionKeys: [],

@@ -8,6 +8,8 @@ const EVERY_MS = 100;
  */
 export function closeIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
+    // A server that never listened never says that it has closed.
+    if (!app.server.listening) return done();
     const timer = setInterval(() => app.server.closeIdleConnections(), EVERY_MS);
     app.server.once('close', () => clearInterval(timer));
     done();
