@@ -152,8 +152,11 @@ export interface ScanWord extends PdfBox {
   text: string;
 }
 
-/** Why somebody should look at a page: nothing stands on it, it is dark, it lies on its side, or its words can’t be read. */
-export type ScanDoubt = 'BLANK' | 'DARK' | 'TURNED' | 'UNREADABLE';
+/**
+ * Why somebody should look at a page: nothing stands on it, it is dark, it lies on its side, its words can’t be read, lines run off its
+ * edge, or its picture is too coarse.
+ */
+export type ScanDoubt = 'BLANK' | 'DARK' | 'TURNED' | 'UNREADABLE' | 'CUT' | 'COARSE';
 
 /** What was read on a page that is a picture, line by line. */
 export interface ScanPage {

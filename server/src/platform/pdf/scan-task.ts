@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
-import type { PdfTask, ScanDoubt, ScanPage } from './messages.ts';
+import type { PdfTask, ScanDoubt, ScanPage, ScanWord } from './messages.ts';
 import { type OpenFile, openInPdfium } from './pdfium.ts';
+import { pictureOn } from './picture-on.ts';
 import { renderPage } from './render-page.ts';
 import { openWordReader, type ReadWord, type WordReader } from './word-reader.ts';
 
@@ -16,6 +17,11 @@ const UNSURE = 55;
 const SURE = 75;
 /** Upside down, and on either side, as EXIF counts them. */
 const turns = [3, 6, 8];
+/** Courts ask for 200 or 300 pixels an inch; below this, small letters run together. */
+const COARSE_DPI = 140;
+/** So many lines at the very edge of a picture are no chance: they went on outside of it. */
+const CUT_LINES = 3;
+const EDGE_POINTS = 3;
 /** Of 255. */
 const DARK = 75;
 /** So little of a page differs from its ground that nothing stands on it. */
@@ -51,13 +57,29 @@ function readPage(file: OpenFile, reader: WordReader, page: number): ScanPage {
     })),
   );
   if (words.length < FEW_WORDS || sureness(words) >= UNSURE)
-    return { page, lines: words.length > MOST_WORDS ? [] : kept, doubt: look };
+    return {
+      page,
+      lines: words.length > MOST_WORDS ? [] : kept,
+      doubt: look ?? (words.length < FEW_WORDS ? null : pictureDoubt(file, page, kept)),
+    };
   // What can't be read as it is may lie on its side. Its words would stand in the wrong places.
   const isTurned = turns.some((turn) => {
     const turned = reader.read(gray, drawn, turn).flat();
     return turned.length >= FEW_WORDS && sureness(turned) >= SURE;
   });
   return { page, lines: [], doubt: isTurned ? 'TURNED' : (look ?? 'UNREADABLE') };
+}
+
+/** What words can be read on, but a court may refuse. */
+function pictureDoubt(file: OpenFile, page: number, lines: readonly ScanWord[][]): ScanDoubt | null {
+  const picture = pictureOn(file, page - 1);
+  if (!picture) return null;
+  const [left, right] = [picture.x + EDGE_POINTS, picture.x + picture.width - EDGE_POINTS];
+  const isAt = (line: readonly ScanWord[], edge: (word: ScanWord) => boolean) => line.some(edge);
+  const cutLeft = lines.filter((line) => isAt(line, ({ x }) => x < left));
+  const cutRight = lines.filter((line) => isAt(line, ({ x, width }) => x + width > right));
+  if (Math.max(cutLeft.length, cutRight.length) >= CUT_LINES) return 'CUT';
+  return picture.dpi < COARSE_DPI ? 'COARSE' : null;
 }
 
 const sureness = (words: readonly ReadWord[]): number =>

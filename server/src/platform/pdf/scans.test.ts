@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pdfWords } from '../../../test/support/pdf-words.ts';
 import { scannedLease, scannedPdf } from '../../../test/support/scanned-pdf.ts';
+import { openInPdfium } from './pdfium.ts';
+import { renderPage } from './render-page.ts';
 import { bindPdf, PdfRefusedError, pictureToPdf, readScan, readText, withScan } from './index.ts';
 
 const madeAt = new Date('2026-06-12T14:00:00Z');
@@ -71,6 +73,22 @@ describe('a scan', () => {
     expect(doubt).toBe('DARK');
   }, 60_000);
 
+  test('that is coarse or cut at an edge says so, though its words can be read', async () => {
+    const lines = [...scannedLease, ...scannedLease, ...scannedLease];
+    const whole = await pageOf(lines);
+    const coarse = await sharp(whole).resize(1_020).jpeg({ quality: 90 }).toBuffer();
+    const [page] = await readScan(await pictured(coarse));
+    expect(page).toMatchObject({ doubt: 'COARSE' });
+    expect(page?.lines.length).toBeGreaterThan(8);
+    // The left edge goes through the first letters of every line.
+    const cut = await sharp(whole)
+      .extract({ left: 330, top: 0, width: 2_220, height: 3_300 })
+      .png()
+      .toBuffer();
+    expect(await readScan(await pictured(cut))).toMatchObject([{ doubt: 'CUT' }]);
+    expect(await readScan(await pictured(whole)), 'as it should be').toMatchObject([{ doubt: null }]);
+  }, 180_000);
+
   test('that lies upside down says so', async () => {
     const upsideDown = await scannedPdf([[...scannedLease, ...scannedLease]], 180);
     expect(await readScan(upsideDown)).toEqual([{ page: 1, lines: [], doubt: 'TURNED' }]);
@@ -83,6 +101,15 @@ describe('a scan', () => {
     await expect(readScan(Buffer.from('%PDF-1.7 /Image and that is all'))).rejects.toThrow(PdfRefusedError);
   });
 });
+
+/** Lines as a scanner sees them on a Letter page, 300 dots an inch. */
+async function pageOf(lines: readonly string[]): Promise<Buffer> {
+  const file = await openInPdfium(await scannedPdf([[...lines]]));
+  const { width, height, data } = renderPage(file, 0, 300 / 72);
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
 
 /** The same without the white around it. */
 const fillPage = (picture: Buffer) => sharp(picture).resize(2_250, 3_000, { fit: 'fill' }).jpeg().toBuffer();

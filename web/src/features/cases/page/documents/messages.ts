@@ -38,6 +38,8 @@ export const messages = defineMessages({
     doubtDARK: 'Page {page} is very dark.',
     doubtTURNED: 'Page {page} lies on its side or upside down.',
     doubtUNREADABLE: 'The words on page {page} can’t be read. A court may refuse it.',
+    doubtCUT: 'Lines on page {page} run off its edge. Part of the page seems to be missing.',
+    doubtCOARSE: 'The picture on page {page} is coarse. Scan it again with 200 dots an inch or more.',
     redactionQUEUED: 'A redacted version is being made',
     redactionREADY:
       '{count, plural, one {Redacted in # place} other {Redacted in # places}} by {name}, {when}. The original stays with the firm.',
@@ -170,6 +172,9 @@ export const messages = defineMessages({
     doubtDARK: 'La página {page} es muy oscura.',
     doubtTURNED: 'La página {page} está de lado o al revés.',
     doubtUNREADABLE: 'Las palabras de la página {page} no se pueden leer. Un tribunal puede rechazarla.',
+    doubtCUT: 'Hay líneas cortadas en el borde de la página {page}. Parece que falta una parte.',
+    doubtCOARSE:
+      'La imagen de la página {page} es poco nítida. Escanéela de nuevo con 200 puntos por pulgada o más.',
     redactionQUEUED: 'Se está preparando una versión con datos ocultos',
     redactionREADY:
       '{count, plural, one {Datos ocultos en # lugar} other {Datos ocultos en # lugares}} por {name}, {when}. El original queda en el bufete.',
