@@ -2,6 +2,7 @@ import { internalCommentLive } from './case-service/cases/comments/index.ts';
 import { caseLive } from './case-service/cases/record/index.ts';
 import { courthouseLive } from './case-service/court-keepers/index.ts';
 import { documentLive } from './case-service/documents/index.ts';
+import { invoiceLive } from './case-service/invoices/index.ts';
 import { onlinePaymentLive } from './case-service/online-payments/index.ts';
 import { overdueExceptionLive } from './case-service/overdue-exceptions/index.ts';
 import { signatureLive } from './case-service/signatures/index.ts';
@@ -23,6 +24,7 @@ export const liveByNoun = {
   documentLive,
   internalCommentLive,
   inviteLive,
+  invoiceLive,
   notificationLive,
   onlinePaymentLive,
   overdueExceptionLive,

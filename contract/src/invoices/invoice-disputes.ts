@@ -28,6 +28,18 @@ export const invoiceDisputes = {
     reply,
     failure: 'Dispute Charge Fail',
   }),
+  withdraw: route({
+    method: 'POST',
+    area,
+    path: '/invoices/withdraw-dispute/{id}',
+    changes: ['invoice'],
+    permission: 'invoice.dispute',
+    summary: 'Withdraw a dispute that the firm hasn’t answered; the charge stays, and reminders go on',
+    params,
+    body: z.object({ version, lineId: id }),
+    reply,
+    failure: 'Withdraw Dispute Fail',
+  }),
   answer: route({
     method: 'POST',
     area,

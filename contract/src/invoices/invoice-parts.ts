@@ -15,9 +15,9 @@ export const creditReasons = [
 ] as const;
 export type CreditReason = (typeof creditReasons)[number];
 
-export const disputeStatuses = ['OPEN', 'UPHELD', 'EXPLAINED'] as const;
+export const disputeStatuses = ['OPEN', 'UPHELD', 'EXPLAINED', 'WITHDRAWN'] as const;
 
-/** What the company says against a charge, and what the firm answered. */
+/** What the company says against a charge, and what the firm answered; a withdrawn one has no answer. */
 export const lineDispute = z.object({
   id,
   status: z.enum(disputeStatuses),

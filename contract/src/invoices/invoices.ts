@@ -77,6 +77,7 @@ export const invoiceDetails = invoice.extend({
     /** Pay it online. */
     pay: z.boolean(),
     dispute: z.boolean(),
+    withdrawDispute: z.boolean(),
     answerDispute: z.boolean(),
   }),
 });

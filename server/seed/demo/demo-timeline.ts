@@ -49,9 +49,9 @@ export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[]
       run: (_desk: Desk, context: UserContext) => run(context),
     })),
     ...docketSetUps(days).map(({ at, setUp }) => ({ at, by: 'renee' as const, run: setUp })),
-    ...invoiceDays(days).map(({ day, time, run }) => ({
+    ...invoiceDays(days).map(({ day, time, by, run }) => ({
       at: days.at(day, time),
-      by: 'priya' as const,
+      by,
       run: ({ world }: Desk, context: UserContext) => run(context, world),
     })),
     ...demoInvites(days).map(({ at, by, send }) => ({

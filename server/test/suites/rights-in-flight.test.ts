@@ -97,6 +97,7 @@ const outOfReach: Record<string, string> = {
   'propertyConnections.create': 'The system is connected already; giving another key is the same policy.',
   'propertyImports.undo': 'Nothing was applied yet; applying is the same policy.',
   'invoices.issue': 'Only a draft is issued, and this invoice is none; voiding it is the same policy.',
+  'invoiceDisputes.withdraw': 'Nobody disputes the charge; disputing it is the same policy.',
   'invoiceDisputes.answer': 'Nobody disputes the charge; crediting it is the same policy.',
   'ledger.reopen': 'No month is closed; closing one is the same transaction.',
   'checks.spoil': 'The check isn’t printed; voiding one is the same transaction.',

@@ -10,6 +10,7 @@ import { notifyIn } from '../../user-service/notifications/index.ts';
 import { firmAudience } from '../cases/actions/index.ts';
 import { openInvoice } from './correct-invoice.ts';
 import { insertDispute, selectDisputes } from './dispute-queries.ts';
+import { invoiceLive } from './invoice-live.ts';
 import { invoiceAudits } from './invoice-audits.ts';
 import { type InvoiceRow, type LineRow, selectLines, updateInvoice } from './invoice-line-queries.ts';
 import { readInvoice } from './read-invoice.ts';
@@ -45,6 +46,7 @@ export async function disputeLine(
       subjectId: id,
       data: { number, lineId: line.id, amountCents: line.balanceCents, comment: body.comment },
     });
+    tx.publish(invoiceLive.changed, { firmId, clientId });
     const reply = await readInvoice(tx.db, context, id, tx.now);
     await notifyIn(tx, invoiceDisputeNotifications.raised, {
       userIds: await firmAudience(tx.db, { firmId }, ['firm_admin', 'firm_billing']),

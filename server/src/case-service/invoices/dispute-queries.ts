@@ -18,14 +18,19 @@ export const selectDisputes = (db: Kysely<DB>, { firmId, id }: InvoiceKey) =>
     .execute();
 export type DisputeRow = Awaited<ReturnType<typeof selectDisputes>>[number];
 
-export async function answerDisputeRow(
+export async function endDispute(
   db: Kysely<DB>,
   { firmId, invoiceId, id }: Pick<DisputeRow, 'firmId' | 'invoiceId' | 'id'>,
-  answered: { status: 'UPHELD' | 'EXPLAINED'; answer: string; answeredByName: string; answeredAt: Date },
+  ended: {
+    status: Exclude<DisputeRow['status'], 'OPEN'>;
+    answer: string | null;
+    answeredByName: string;
+    answeredAt: Date;
+  },
 ): Promise<void> {
   await db
     .updateTable('cases.invoiceDispute')
-    .set(answered)
+    .set(ended)
     .where('firmId', '=', firmId)
     .where('invoiceId', '=', invoiceId)
     .where('id', '=', id)

@@ -140,6 +140,28 @@ test('billing learns of a dispute, and the company of the answer', async () => {
   ]);
 });
 
+test('the company withdraws a dispute: the charge stays, reminders go on, and it can be disputed again', async () => {
+  const one = await billed();
+  const withdraw = (as: Person = payer) =>
+    t.call(invoiceDisputes.withdraw, { as, params: one.params, body: { lineId: one.lineId } });
+  expect((await withdraw()).body).toMatchObject({ code: 'dispute_not_open' });
+  expect((await ok(dispute(one))).can.withdrawDispute).toBe(true);
+  expect((await withdraw(billing)).status).toBe(403);
+  expect((await withdraw(world.people.payer)).status).toBe(404);
+  await remind('2026-03-29');
+  expect(await mails()).toEqual([]);
+  const replies = await Promise.all([withdraw(), withdraw()]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const read = await details(one.params);
+  expect(read).toMatchObject({ disputedCents: 0, balanceCents: 12_500, can: { answerDispute: false } });
+  expect(read.lines[0]?.dispute).toMatchObject({ status: 'WITHDRAWN', answer: null });
+  await remind('2026-03-29');
+  expect(await mails()).toHaveLength(1);
+  expect((await dispute(one)).status).toBe(200);
+  const trail = t.db.selectFrom('cases.auditEvent').select('action').where('subjectId', '=', one.params.id);
+  expect(await trail.where('action', '=', 'invoice.withdraw-dispute').execute()).toHaveLength(1);
+});
+
 test('the list of invoices finds the disputed ones', async () => {
   const [one, two] = [await billed(), await billed(4_000)];
   await dispute(one);

@@ -13,6 +13,7 @@ export { type OverdueInvoice, overdueInvoices } from './overdue-invoices.ts';
 export { netLines } from './net-lines.ts';
 export { findPayables } from './payables-queries.ts';
 export { notifiedInvoices } from './notified-invoices.ts';
+export { invoiceLive } from './invoice-live.ts';
 export { remindOfInvoices } from './remind-of-invoices.job.ts';
 export { readInvoice } from './read-invoice.ts';
 export { invoiceRoutes } from './routes.ts';

@@ -23,6 +23,7 @@ export const invoiceAudits = {
     comment: z.string(),
   }),
   dispute: onInvoice('invoice.dispute', { number, lineId: id, amountCents, comment: z.string() }),
+  withdrawDispute: onInvoice('invoice.withdraw-dispute', { number, lineId: id }),
   answerDispute: onInvoice('invoice.answer-dispute', {
     number,
     lineId: id,

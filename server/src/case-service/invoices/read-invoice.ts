@@ -132,6 +132,7 @@ function offersOf(actor: Actor, row: ShownInvoice): Omit<InvoiceReply['can'], 'p
     download: !isDraft,
     send: may && isOpen(row),
     dispute: mayDispute && isOpen(row),
+    withdrawDispute: mayDispute && isOpen(row) && row.disputedCents > 0,
     answerDispute: may && isOpen(row) && row.disputedCents > 0,
   };
 }

@@ -15,6 +15,7 @@ import { getStatement } from './read-statement.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { getInvoicePdf } from './typeset-invoice.ts';
 import { getStatementPdf } from './typeset-statement.ts';
+import { withdrawDispute } from './withdraw-dispute.ts';
 import { voidInvoice } from './void-invoice.ts';
 
 export const invoiceRoutes = [
@@ -29,6 +30,7 @@ export const invoiceRoutes = [
   bind(invoices.credit, creditInvoice),
   bind(invoices.writeOff, writeOffInvoice),
   bind(invoiceDisputes.dispute, disputeLine),
+  bind(invoiceDisputes.withdraw, withdrawDispute),
   bind(invoiceDisputes.answer, answerDispute),
   bind(invoiceReports.aging, getAging),
   bind(invoiceReports.statement, getStatement),

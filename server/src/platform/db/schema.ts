@@ -1228,7 +1228,7 @@ export interface CasesInvoiceDispute {
   raisedBy: string;
   raisedByName: string;
   reason: string;
-  status: Generated<"OPEN" | "UPHELD" | "EXPLAINED">;
+  status: Generated<"OPEN" | "UPHELD" | "EXPLAINED" | "WITHDRAWN">;
 }
 
 export interface CasesInvoiceLine {

@@ -175,6 +175,7 @@ export const byField = {
   'invoices.create body.billingItemIds.[]': 'charge',
   'invoices.credit body.lines.[].lineId': 'shared',
   'invoiceDisputes.dispute body.lineId': 'shared',
+  'invoiceDisputes.withdraw body.lineId': 'shared',
   'invoiceDisputes.answer body.lineId': 'shared',
   'payments.record body.allocations.[].invoiceId': 'shared',
   'bankStatements.match body.items.[].id': 'trustDeposit',

@@ -9,12 +9,14 @@ import { Note } from '../../shared/ui/index.ts';
 import type { Disputing } from './DisputeDialog.tsx';
 import { disputeMessages } from './dispute-messages.ts';
 
+const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx'));
 const DisputeDialog = lazy(() => import('./DisputeDialog.tsx'));
 
 /** What the company disputes of an invoice, and how the firm answers. */
 export function DisputeNote({ invoice }: { invoice: InvoiceDetails }) {
   const d = useText(disputeMessages);
   const { isClient } = usePerson();
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const [answering, setAnswering] = useState<Disputing | null>(null);
   const { disputedCents, firm, client, can } = invoice;
   const amount = formatMoney(disputedCents);
@@ -30,12 +32,15 @@ export function DisputeNote({ invoice }: { invoice: InvoiceDetails }) {
           tone="hold"
           icon={MessageCircleWarning}
           action={
-            can.answerDispute && (
-              <>
-                {button('uphold')}
-                {button('explain')}
-              </>
-            )
+            <>
+              {can.answerDispute && button('uphold')}
+              {can.answerDispute && button('explain')}
+              {can.withdrawDispute && (
+                <Button size="small" onClick={() => setWithdrawing(true)}>
+                  {d('withdraw')}
+                </Button>
+              )}
+            </>
           }
         >
           {isClient
@@ -44,6 +49,7 @@ export function DisputeNote({ invoice }: { invoice: InvoiceDetails }) {
         </Note>
       )}
       <Suspense>
+        {isWithdrawing && <WithdrawDialog invoice={invoice} onClose={() => setWithdrawing(false)} />}
         {answering && <DisputeDialog invoice={invoice} kind={answering} onClose={() => setAnswering(null)} />}
       </Suspense>
     </>

@@ -4,7 +4,7 @@ export const disputeMessages = defineMessages({
   en: {
     dispute: 'Dispute a charge',
     disputeText:
-      'The firm answers with a credit or an explanation. Until then it sends no reminders of this invoice. An overdue invoice still holds new cases.',
+      'The firm answers with a credit or an explanation. Until then it sends no reminders of this invoice, and the charge bears no interest. An overdue invoice still holds new cases.',
     disputeDone: 'Charge disputed',
     whatIsWrong: 'What is wrong',
     uphold: 'Accept and credit',
@@ -18,6 +18,11 @@ export const disputeMessages = defineMessages({
     youDispute: 'You dispute {amount}. {firm} hasn’t answered yet.',
     raised: '{name}, {day}: {reason}',
     UPHELD: 'Credited by {name}, {day}: {answer}',
+    withdraw: 'Withdraw the dispute',
+    withdrawText: 'The charge stays, and reminders go on. You can dispute it again.',
+    withdrawDone: 'Dispute withdrawn',
+    keepDispute: 'Keep the dispute',
+    WITHDRAWN: 'Withdrawn by {name}, {day}',
     EXPLAINED: 'Explained by {name}, {day}: {answer}',
     disputed: 'Disputed charges',
     disputedOnly: 'Disputed',
@@ -28,7 +33,7 @@ export const disputeMessages = defineMessages({
   es: {
     dispute: 'Disputar un cargo',
     disputeText:
-      'El bufete responde con un crédito o una explicación. Hasta entonces no envía recordatorios de esta factura. Una factura vencida sigue reteniendo los casos nuevos.',
+      'El bufete responde con un crédito o una explicación. Hasta entonces no envía recordatorios de esta factura y el cargo no genera intereses. Una factura vencida sigue reteniendo los casos nuevos.',
     disputeDone: 'Cargo disputado',
     whatIsWrong: 'Qué está mal',
     uphold: 'Aceptar y acreditar',
@@ -42,6 +47,11 @@ export const disputeMessages = defineMessages({
     youDispute: 'Usted disputa {amount}. {firm} aún no ha respondido.',
     raised: '{name}, {day}: {reason}',
     UPHELD: 'Acreditado por {name}, {day}: {answer}',
+    withdraw: 'Retirar la disputa',
+    withdrawText: 'El cargo se mantiene y los recordatorios continúan. Usted puede disputarlo de nuevo.',
+    withdrawDone: 'Disputa retirada',
+    keepDispute: 'Mantener la disputa',
+    WITHDRAWN: 'Retirada por {name}, {day}',
     EXPLAINED: 'Explicado por {name}, {day}: {answer}',
     disputed: 'Cargos disputados',
     disputedOnly: 'Disputadas',

@@ -53,6 +53,7 @@ export const money: Record<string, (tenant: Tenant) => unknown> = {
   }),
   'invoiceDisputes.dispute': (tenant) => ({ lineId: tenant.invoiceLineId, comment: 'See the ledger.' }),
   'interest.set': () => ({ basisPoints: 0 }),
+  'invoiceDisputes.withdraw': (tenant) => ({ version: NO_VERSION, lineId: tenant.invoiceLineId }),
   'invoiceDisputes.answer': (tenant) => ({
     version: NO_VERSION,
     decision: 'EXPLAIN',
