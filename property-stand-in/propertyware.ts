@@ -19,7 +19,7 @@ export const PROPERTYWARE_KEY = {
   organizationId: 'stand-in-organization',
 } as const;
 
-/** Propertyware as its own document describes it, with a building of two units and a house. */
+/** Propertyware as its own document describes it, with a building of two units and one that is let as a whole. */
 export async function openPropertyware(options: PropertywareOptions = {}): Promise<StandInSystem> {
   const { port = 0, limit = PROPERTYWARE_LIMIT } = options;
   const books = propertywareBooks();

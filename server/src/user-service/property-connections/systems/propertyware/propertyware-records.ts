@@ -38,11 +38,11 @@ export const unitOf = (said: PropertywareUnit): One<'units'> => ({
   marketRentCents: said.targetRent || null,
 });
 
-const houseId = (buildingId: number): string => `building-${buildingId}`;
+const wholeUnitId = (buildingId: number): string => `building-${buildingId}`;
 
-/** The one unit of a house. */
-export const houseOf = (buildingId: number): One<'units'> => ({
-  id: houseId(buildingId),
+/** The one unit of a building that is let as a whole. */
+export const wholeUnitOf = (buildingId: number): One<'units'> => ({
+  id: wholeUnitId(buildingId),
   propertyId: String(buildingId),
   building: null,
   label: '1',
@@ -76,7 +76,7 @@ export const isHousehold = ({ namedOnLease }: { namedOnLease?: boolean | null | 
 export const leaseOf = (said: PropertywareLease): One<'leases'> => ({
   id: String(said.id),
   propertyId: String(said.buildingID),
-  unitId: said.unitID ? String(said.unitID) : houseId(said.buildingID),
+  unitId: said.unitID ? String(said.unitID) : wholeUnitId(said.buildingID),
   from: said.startDate ?? null,
   to: said.endDate ?? null,
   rentCents: said.baseRent ?? null,

@@ -5,7 +5,7 @@ import { readCharges } from '../read-charges.ts';
 import { readPages } from '../read-pages.ts';
 import {
   balanceOf,
-  houseOf,
+  wholeUnitOf,
   isHousehold,
   leaseOf,
   ownerOf,
@@ -41,8 +41,8 @@ async function readData(ask: AskSystem, known: KnownData | null): Promise<System
   const contacts = await listOf(ask, 'contacts', { ...since, type: 'TENANT' });
   const leases = (await listOf(ask, 'leases', {})).filter(({ active }) => active);
   const properties = merged(before?.properties, buildings, (one) => (one.active ? propertyOf(one) : null));
-  // A house is a building without units, and is let as a whole.
-  const houses = leases.filter(({ unitID }) => !unitID).map((lease) => houseOf(lease.buildingID));
+  // A building without units is let as a whole.
+  const wholes = leases.filter(({ unitID }) => !unitID).map((lease) => wholeUnitOf(lease.buildingID));
   const people = merged(before?.people, contacts, personOf);
   const listed = new Set(people.map(({ id }) => id));
   const others = leases.flatMap((lease) => (lease.contacts ?? []).filter(isHousehold).map(personOf));
@@ -50,7 +50,7 @@ async function readData(ask: AskSystem, known: KnownData | null): Promise<System
     properties,
     units: [
       ...merged(before?.units, units, (one) => (one.active ? unitOf(one) : null)),
-      ...houses.filter(({ id }) => !before?.units.some((unit) => unit.id === id)),
+      ...wholes.filter(({ id }) => !before?.units.some((unit) => unit.id === id)),
     ],
     owners: portfolios
       .filter(({ active }) => active)

@@ -18,7 +18,7 @@ test('buildings, units, owners, households and what they owe are read, and nothi
   const data = await read();
   expect(system.refused).toEqual([]);
   expect(data.properties.map(({ name }) => name)).toEqual(['Maple Court', '17 Fern St']);
-  // A house has no unit of its own there.
+  // A building that is let as a whole has no unit of its own there.
   expect(data.units.map(({ id, label }) => [id, label])).toEqual([
     ['301', 'A'],
     ['302', 'B'],
