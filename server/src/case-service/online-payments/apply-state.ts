@@ -2,7 +2,7 @@ import type { Mismatch } from '@writdesk/contract/online-payments/online-payment
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { found } from '../../platform/http/refuse.ts';
-import { findTerms } from '../invoices/index.ts';
+import { findTerms, invoiceLive } from '../invoices/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import type { CheckoutState } from '../payment-connections/index.ts';
 import { lockPayment, receiveOnline, undoPayment } from '../payments/index.ts';
@@ -146,5 +146,5 @@ async function keep(
   if (!isMoved) return;
   tx.publish(onlinePaymentLive.attempt, { firmId, clientId });
   tx.publish(onlinePaymentLive.payment, { firmId, clientId });
-  tx.publish(onlinePaymentLive.invoice, { firmId, clientId });
+  tx.publish(invoiceLive.changed, { firmId, clientId });
 }

@@ -6,6 +6,5 @@ const of = { firmId: id, clientId: id };
 export const onlinePaymentLive = {
   attempt: liveKind('payment-attempt.changed', of),
   payment: liveKind('payment.changed', of),
-  invoice: liveKind('invoice.changed', of),
   event: liveKind('payment-event.changed', { firmId: id }),
 };
