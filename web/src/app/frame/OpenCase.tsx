@@ -2,9 +2,10 @@ import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
 import { useRouterState } from '@tanstack/react-router';
 import { Folder, Zap } from 'lucide-react';
 import { useEffect } from 'react';
-import { chooseActs } from '../../features/cases/actions/index.ts';
-import { actLabel } from '../../labels/case/act-labels.ts';
+import { chooseActs, zoneOf } from '../../features/cases/actions/index.ts';
+import { actLabel, labelFrom } from '../../labels/case/act-labels.ts';
 import { caseAddress } from '../../labels/case/case-names.ts';
+import { todayIn } from '../../shared/formats/dates.ts';
 import { queryClient } from '../../shared/api/index.ts';
 import { useCall } from '../../shared/api/hooks.ts';
 import { usePerson } from '../../shared/person/person.ts';
@@ -31,13 +32,14 @@ export default function OpenCase({ onFound }: { onFound: (found: OpenCaseItems) 
 }
 
 function actsOf(details: CaseDetails, isClient: boolean): PaletteItem[] {
-  const { primary, others } = chooseActs(details);
+  const { primary, others, fromOf } = chooseActs(details);
+  const today = todayIn(zoneOf(details));
   const about = { status: details.status, isClient };
   return [...(primary ? [primary] : []), ...others]
     .filter((act) => act !== 'add-documents')
     .map((act) => ({
       key: `act ${act}`,
-      label: actLabel(act, about),
+      label: labelFrom(actLabel(act, about), fromOf(act), today),
       detail: details.title,
       icon: <Zap size={16} strokeWidth={1.9} aria-hidden />,
       run: (navigate) => void navigate(caseAddress(details, act)),

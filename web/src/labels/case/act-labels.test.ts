@@ -2,6 +2,7 @@ import { caseActionNames } from '@writdesk/contract/cases/case-actions';
 import { nextDateKinds } from '@writdesk/contract/workflows/work-targets';
 import { expect, test } from 'vitest';
 import {
+  labelFrom,
   kindFor,
   actButtonLabel,
   actDoneLabel,
@@ -74,3 +75,10 @@ const newYork = {
   suit: 'summary proceeding',
   notice: 'rent demand',
 };
+
+test.each([
+  ['2026-12-01', 'Request default, from Tue Dec 1'],
+  [null, 'Request default'],
+])('an action that is lawful from %s is called so', (from, called) => {
+  expect(labelFrom('Request default', from, '2026-11-26')).toBe(called);
+});

@@ -5,7 +5,7 @@
 import type { CaseAction } from '@writdesk/contract/cases/case-actions';
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
-import { timeAt } from '../../shared/formats/dates.ts';
+import { listDay, timeAt } from '../../shared/formats/dates.ts';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 import { currentLocale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
@@ -35,6 +35,15 @@ export function primaryLabel(action: string, about: ActContext): string {
 export function actButtonLabel(action: string, about: ActContext = {}): string {
   return wordsOf(action, about)[1];
 }
+
+const fromWords = defineMessages({
+  en: { actFrom: '{act}, from {day}' },
+  es: { actFrom: '{act}, desde el {day}' },
+});
+
+/** `Request default, from Tue Dec 1`: before its lawful day an action is named with that day. */
+export const labelFrom = (label: string, from: string | null | undefined, today: string): string =>
+  from ? translate(fromWords, 'actFrom', { act: label, day: listDay(from, today) }) : label;
 
 /** `Sent to attorney review`: that it was done, for timelines and messages. */
 export function actDoneLabel(action: string, about: ActContext = {}): string {

@@ -11,3 +11,4 @@ export type { WritFormAct } from './writ/writ-fields.ts';
 export { WritActHost } from './writ/WritActHost.tsx';
 export { useOpenAct } from './frame/use-open-act.ts';
 export { withDone } from './frame/with-done.ts';
+export { zoneOf } from '../shared/court-zone.ts';

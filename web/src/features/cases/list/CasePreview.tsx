@@ -24,6 +24,7 @@ import {
   kindFor,
   nextDateLabel,
   nextDateSort,
+  labelFrom,
   primaryLabel,
 } from '../../../labels/case/act-labels.ts';
 import { caseAddress, numberOf } from '../../../labels/case/case-names.ts';
@@ -87,10 +88,7 @@ export function CasePreview({ row, inPlace, onClose }: CasePreviewProps) {
         )}
         {wait && (
           <Button onClick={() => inPlace.act(row, wait.act)}>
-            {t('actFrom', {
-              act: primaryLabel(wait.act, about),
-              day: listDay(wait.from, todayIn(row.timeZone)),
-            })}
+            {labelFrom(primaryLabel(wait.act, about), wait.from, todayIn(row.timeZone))}
           </Button>
         )}
         <ButtonLink {...address}>{t('openCase')}</ButtonLink>

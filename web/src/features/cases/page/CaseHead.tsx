@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { Button } from 'antd';
 import { CalendarClock, Ellipsis, Hash, Landmark } from 'lucide-react';
-import { listDay, todayIn } from '../../../shared/formats/dates.ts';
+import { todayIn } from '../../../shared/formats/dates.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
@@ -16,7 +16,7 @@ import {
   usePhone,
 } from '../../../shared/ui/index.ts';
 import type { PopupTrigger } from '../../../shared/ui/overlay/Popup.tsx';
-import { actLabel, primaryLabel } from '../../../labels/case/act-labels.ts';
+import { actLabel, labelFrom, primaryLabel } from '../../../labels/case/act-labels.ts';
 import { isFormAct, type FormAct } from '../../../labels/case/action-screens.ts';
 import { numberOf } from '../../../labels/case/case-names.ts';
 import { queueOfStatus } from '../list/index.ts';
@@ -55,10 +55,7 @@ export function CaseHead({ details, onAct, onBeside }: CaseHeadProps) {
   const isAnswered = useIsAnswered(details);
   const about = { status: details.status, isClient, isAnswered };
   const today = todayIn(zoneOf(details));
-  const withDay = (act: HeadAct, label: string) => {
-    const from = fromOf(act);
-    return from ? t('actFrom', { act: label, day: listDay(from, today) }) : label;
-  };
+  const withDay = (act: HeadAct, label: string) => labelFrom(label, fromOf(act), today);
   const label = primary && withDay(primary, primaryLabel(primary, about));
   const isShown = primary !== null && label !== null;
   const acts = others.map((act) => ({
