@@ -76,7 +76,11 @@ test('what is derived from a case says that it is being recalculated until it is
   const api = await apiAs(baseUrl, 'client');
   await api.post(`/api/case-service/case/save/${id}`, { unitLabel: '99Z' });
   await dates.getByRole('status').getByText('Being recalculated').waitFor();
-  await client.locator('.notice-below').locator('..').getByText('Being recalculated').waitFor();
+  await client
+    .locator('.notice-below')
+    .locator('..')
+    .getByText('Being recalculated', { exact: true })
+    .waitFor();
   held.release();
   await dates.getByRole('status').waitFor({ state: 'detached' });
   await expect.poll(() => dates.locator('[aria-busy=true]').count()).toBe(0);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../i18n/translate.ts';
 import { messages } from '../messages.ts';
 import './derived.css';
@@ -18,11 +18,30 @@ export function Derived({ name, isWaiting, children }: DerivedProps) {
     <div className={isWaiting ? 'derived waits' : 'derived'} aria-busy={isWaiting}>
       {children}
       {isWaiting && (
-        <p className="derived-note" role="status">
-          <span className="visually-hidden">{`${name}: `}</span>
-          {t('beingRecalculated')}
-        </p>
+        <>
+          <p className="derived-note" aria-hidden>
+            {t('beingRecalculated')}
+          </p>
+          <SpokenWait name={name} />
+        </>
       )}
     </div>
+  );
+}
+
+/** A moment’s wait isn’t worth a word to whoever listens: the answer comes before the word is said. */
+const SPOKEN_AFTER_MS = 2_000;
+
+function SpokenWait({ name }: { name: string }) {
+  const t = useText(messages);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SPOKEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <span role="status" className="visually-hidden">
+      {isLong && `${name}: ${t('beingRecalculated')}`}
+    </span>
   );
 }
