@@ -249,7 +249,7 @@ describe('a link', () => {
 
 test('who must choose a new password gets a mail', async () => {
   await bench.accounts.forceReset(accountId);
-  expect((await mail(/Choose a new password/)).text).toContain('An administrator asks you');
+  expect((await mail(/Choose a new password/)).text).toContain('An administrator requires a new password');
 });
 
 test('asking does the same work for a name that nobody has', async () => {
