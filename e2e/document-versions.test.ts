@@ -80,7 +80,7 @@ test('what many cases lack is generated at once, and each case says what became 
   const dialog = page.getByRole('dialog', { name: 'Generate the documents of 2 cases?' });
   await dialog.getByRole('button', { name: 'Generate documents' }).press('Enter');
   await page.getByRole('heading', { name: 'Documents of 2 cases' }).waitFor();
-  await page.getByText(/documents? ready/).waitFor();
+  await page.getByText(/started by/).waitFor();
   await expect.poll(() => page.getByText(/cases done/).count(), { timeout: 60_000 }).toBe(0);
   await expectSound(page);
   await hasNoFault(page);
