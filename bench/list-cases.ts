@@ -66,6 +66,7 @@ export async function measureList(say: (line: string) => void): Promise<ListFigu
         realm: 'writdesk',
         clientId: 'writdesk-web',
       },
+      demo: false,
       demoPassword: 'unused',
       encryptionKey: randomBytes(32),
       formerEncryptionKeys: [],

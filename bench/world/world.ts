@@ -51,6 +51,7 @@ export function configOf(port: number, encryptionKey: Buffer): Config {
       realm: 'writdesk',
       clientId: 'writdesk-web',
     },
+    demo: false,
     demoPassword: 'unused',
     encryptionKey,
     formerEncryptionKeys: [],

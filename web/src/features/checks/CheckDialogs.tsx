@@ -73,14 +73,10 @@ interface VoidDialogProps {
 /** Asks why checks are voided. */
 export function VoidDialog({ count, stops, onVoid, onClose }: VoidDialogProps) {
   const t = useText(messages);
-  const form = useBodyForm(
-    { comment: '', stop: 'NO' as 'NO' | 'YES' },
-    checks.markVoid.body,
-    ({ comment, stop }) => ({
-      comment,
-      stop: stop === 'YES',
-    }),
-  );
+  const form = useBodyForm({ comment: '', stop: 'NO' }, checks.markVoid.body, ({ comment, stop }) => ({
+    comment,
+    stop: stop === 'YES',
+  }));
   const submit = () => {
     const body = form.check();
     if (!body) return;
