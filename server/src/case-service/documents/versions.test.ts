@@ -1,25 +1,19 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { documents } from '@writdesk/contract/documents/documents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
-import { finishDocument, warmTypesetter } from '../../../test/support/finish-document.ts';
-import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { ok } from '../../../test/support/case-desk.ts';
+import { finishDocument } from '../../../test/support/finish-document.ts';
 import { formPdf } from '../../../test/support/form-pdf.ts';
-import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
+import type { Person } from '../../../test/support/harness.ts';
 import { uploadPdf } from '../../../test/support/upload-pdf.ts';
-import { standingClock } from '../../platform/clock.ts';
+import { type PaperDesk, paperDesk } from '../../../test/support/paper-desk.ts';
 
-let t: TestApp;
-let desk: CaseDesk;
-let people: FirmWithAClient['people'];
-let strangers: FirmWithAClient['people'];
+let t: PaperDesk['t'];
+let desk: PaperDesk['desk'];
+let people: PaperDesk['people'];
+let strangers: PaperDesk['strangers'];
 beforeAll(async () => {
-  t = await testApp({ clock: standingClock('2026-06-12T14:00:00Z') });
-  const world = await firmWithAClient(t);
-  desk = caseDesk(t, world);
-  people = world.people;
-  strangers = (await firmWithAClient(t)).people;
-  await warmTypesetter(t);
+  ({ t, desk, people, strangers } = await paperDesk());
 });
 afterAll(() => t.close());
 

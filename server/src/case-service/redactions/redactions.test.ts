@@ -7,30 +7,24 @@ import { storage } from '@writdesk/contract/storage/storage';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
-import { finishDocument, warmTypesetter } from '../../../test/support/finish-document.ts';
+import { ok } from '../../../test/support/case-desk.ts';
+import { finishDocument } from '../../../test/support/finish-document.ts';
 import { finishPacket, madePdf } from '../../../test/support/finish-packet.ts';
 import { finishRedaction } from '../../../test/support/finish-redaction.ts';
-import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
-import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
+import type { Person } from '../../../test/support/harness.ts';
 import { everythingIn, readByOcr } from '../../../test/support/read-by-ocr.ts';
 import { uploadFile, uploadPdf } from '../../../test/support/upload-pdf.ts';
-import { standingClock } from '../../platform/clock.ts';
+import { type PaperDesk, paperDesk } from '../../../test/support/paper-desk.ts';
 
 const SSN = '529-11-0482';
 const DAY = 'March 9, 1984';
 
-let t: TestApp;
-let desk: CaseDesk;
-let people: FirmWithAClient['people'];
-let strangers: FirmWithAClient['people'];
+let t: PaperDesk['t'];
+let desk: PaperDesk['desk'];
+let people: PaperDesk['people'];
+let strangers: PaperDesk['strangers'];
 beforeAll(async () => {
-  t = await testApp({ clock: standingClock('2026-06-12T14:00:00Z') });
-  const world = await firmWithAClient(t);
-  desk = caseDesk(t, world);
-  people = world.people;
-  strangers = (await firmWithAClient(t)).people;
-  await warmTypesetter(t);
+  ({ t, desk, people, strangers } = await paperDesk());
 });
 afterAll(() => t.close());
 
