@@ -20,8 +20,9 @@ test('in Texas the judgment of the justice court waits five days for its writ, b
     type(dialog, 'Case number', `J4-CV-26-${String(Date.now()).slice(-6)}`),
   );
   await sendForServing(processor, [TENANT]);
-  await recordReturn(processor, [TENANT], dayFromToday(0));
-  await recordSearch(processor, [TENANT]);
+  const today = dayFromToday(0, places.TX.timeZone);
+  await recordReturn(processor, [TENANT], today);
+  await recordSearch(processor, [TENANT], today);
   await setTrial();
   await processor.reload();
   await act(processor, 'Apply to docket', (dialog) => dialog.getByRole('radio').last().check());
@@ -76,8 +77,8 @@ test('Nevada serves first: the notice goes out before anything is filed, and the
   const processor = await personAt('processor', address);
   await status(processor, 'Out for service');
   // The constable handed it over three weeks ago: its seven days of the court are behind.
-  await recordReturn(processor, [TENANT], dayFromToday(-21));
-  await recordSearch(processor, [TENANT]);
+  await recordReturn(processor, [TENANT], dayFromToday(-21, places.NV.timeZone));
+  await recordSearch(processor, [TENANT], dayFromToday(0, places.NV.timeZone));
   await act(processor, 'Approve and send for filing');
   await status(processor, 'Approved – sent for filing');
   await act(processor, 'Add case number', (dialog) =>

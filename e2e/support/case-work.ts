@@ -223,12 +223,12 @@ export const recordReturn = (page: Page, names: readonly string[], day: string) 
     }),
   );
 
-/** Nobody is on active duty. */
-export const recordSearch = (page: Page, names: readonly string[]) =>
+/** Nobody is on active duty, says a search of that day. */
+export const recordSearch = (page: Page, names: readonly string[], day = dayFromToday(0)) =>
   act(page, 'Record military search', (dialog) =>
     ofEach(dialog, names, async (group) => {
       await tick(group, 'What did the search find?', /^Not on active duty/);
-      await typeDay(group, 'On which day?', dayFromToday(0));
+      await typeDay(group, 'On which day?', day);
     }),
   );
 

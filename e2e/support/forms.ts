@@ -30,10 +30,10 @@ export async function tick(place: Place, question: string | RegExp, answer: stri
   await place.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check();
 }
 
-/** Days around today as the court counts them, in the form that people type. */
-export function dayFromToday(days: number): string {
+/** Days around today as the court counts them, in the form that people type. @param timeZone of that court. */
+export function dayFromToday(days: number, timeZone = 'America/New_York'): string {
   const day = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' }).format(day);
+  return new Intl.DateTimeFormat('en-US', { timeZone }).format(day);
 }
 
 /** A Wednesday of next week, on which a court of Georgia sits. */

@@ -21,8 +21,15 @@ export const places = {
     court: 'tx-travis-jp4',
     city: 'Austin',
     zipCode: '78701',
+    timeZone: 'America/Chicago',
   },
-  NV: { county: '32003', court: 'nv-las-vegas', city: 'Las Vegas', zipCode: '89101' },
+  NV: {
+    county: '32003',
+    court: 'nv-las-vegas',
+    city: 'Las Vegas',
+    zipCode: '89101',
+    timeZone: 'America/Los_Angeles',
+  },
 } as const;
 type StateCode = keyof typeof places;
 export const TENANT = 'Rosalind';
