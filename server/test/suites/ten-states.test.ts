@@ -10,6 +10,7 @@ import { makeEngagement, makeFirm } from '../../src/user-service/firms/firm-fact
 import { makeProperty } from '../../src/user-service/properties/property-factory.ts';
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
 import { ok } from '../support/case-desk.ts';
+import { type Bench, expectDatesOf } from '../support/counted-by-hand.ts';
 import { caseFacts } from '../support/firm-with-a-client.ts';
 import { testApp, type TestApp } from '../support/harness.ts';
 import { tell, type Path, walkToTheEnd } from '../support/state-walk.ts';
@@ -18,6 +19,8 @@ import { tell, type Path, walkToTheEnd } from '../support/state-walk.ts';
 type Days = readonly [judgment: string, writ: string, lockout: string];
 interface State {
   court: string;
+  county: string;
+  shortName: string;
   fips: string;
   zone: string;
   city: string;
@@ -32,6 +35,8 @@ interface State {
 const states = {
   GA: {
     court: 'ga-fulton',
+    county: 'Fulton',
+    shortName: 'Fulton Magistrate',
     fips: '13121',
     zone: 'America/New_York',
     city: 'Atlanta',
@@ -42,6 +47,8 @@ const states = {
   },
   TX: {
     court: 'tx-travis-jp4',
+    county: 'Travis',
+    shortName: 'Travis JP 4',
     fips: '48453',
     zone: 'America/Chicago',
     city: 'Austin',
@@ -51,6 +58,8 @@ const states = {
   },
   FL: {
     court: 'fl-miami-dade',
+    county: 'Miami-Dade',
+    shortName: 'Miami-Dade County Court',
     fips: '12086',
     zone: 'America/New_York',
     city: 'Miami',
@@ -61,6 +70,8 @@ const states = {
   },
   OH: {
     court: 'oh-franklin',
+    county: 'Franklin',
+    shortName: 'Franklin Municipal',
     fips: '39049',
     zone: 'America/New_York',
     city: 'Columbus',
@@ -70,6 +81,8 @@ const states = {
   },
   AZ: {
     court: 'az-maricopa',
+    county: 'Maricopa',
+    shortName: 'Maricopa Justice',
     fips: '04013',
     zone: 'America/Phoenix',
     city: 'Phoenix',
@@ -79,6 +92,8 @@ const states = {
   },
   NV: {
     court: 'nv-las-vegas',
+    county: 'Clark',
+    shortName: 'Las Vegas Justice',
     fips: '32003',
     zone: 'America/Los_Angeles',
     city: 'Las Vegas',
@@ -89,6 +104,8 @@ const states = {
   },
   CA: {
     court: 'ca-stanley-mosk',
+    county: 'Los Angeles',
+    shortName: 'LA Superior, Stanley Mosk',
     fips: '06037',
     zone: 'America/Los_Angeles',
     city: 'Los Angeles',
@@ -99,6 +116,8 @@ const states = {
   },
   NY: {
     court: 'ny-new-york',
+    county: 'New York',
+    shortName: 'NYC Housing, Manhattan',
     fips: '36061',
     zone: 'America/New_York',
     city: 'New York',
@@ -109,6 +128,8 @@ const states = {
   },
   NC: {
     court: 'nc-mecklenburg',
+    county: 'Mecklenburg',
+    shortName: 'Mecklenburg Clerk',
     fips: '37119',
     zone: 'America/New_York',
     city: 'Charlotte',
@@ -119,6 +140,8 @@ const states = {
   },
   SC: {
     court: 'sc-beaufort',
+    county: 'Beaufort',
+    shortName: 'Beaufort Magistrate',
     fips: '45013',
     zone: 'America/New_York',
     city: 'Beaufort',
@@ -183,9 +206,29 @@ describe.each(Object.keys(workflowExamples) as StateCode[])('%s', (stateCode) =>
       }),
       201,
     );
+    const { caseEviction: told } = factsOf(stateCode, properties[stateCode], fips, path);
+    let compared = 0;
     const trace = await walkToTheEnd(
       t,
       {
+        known: {
+          noticeType: told.noticeType,
+          noticeServedOn: told.noticeServedOn,
+          serviceMethod: told.noticeMethod,
+          reason: told.reasons[0],
+          leaseFrom: told.leaseFrom,
+          caresCovered: told.caresCovered,
+          propertyCategory: 'CONVENTIONAL',
+        },
+        async looksAt(known, when) {
+          compared += await expectDatesOf(t, {
+            as: people.processor,
+            id: draft.id,
+            bench: benchOf(stateCode),
+            known,
+            when,
+          });
+        },
         people,
         courthouseId: referenceId('courthouse', court),
         zone,
@@ -199,8 +242,15 @@ describe.each(Object.keys(workflowExamples) as StateCode[])('%s', (stateCode) =>
     const days = [dayOf(/^judgment/), dayOf(/^writ create/), dayOf(/^writ execute/)];
     expect(days, tell(trace)).toEqual(states[stateCode][path === 'DEFAULT' ? 'unanswered' : 'heard']);
     expect(dayOf(/^close/)).toBe(days[2]);
+    // Every date that the case showed on its way, after every move.
+    expect(compared).toBeGreaterThan(40);
   });
 });
+
+function benchOf(stateCode: StateCode): Bench {
+  const { county, shortName, zone } = states[stateCode];
+  return { state: stateCode, county, courthouse: shortName, timeZone: zone };
+}
 
 function factsOf(stateCode: StateCode, propertyId: string, fips: string, path: Path) {
   const usual = caseFacts({ property: { id: propertyId } }, { unitLabel: path, lastName: `Okonkwo-${path}` });

@@ -1,4 +1,5 @@
 import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
+import type { DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
 import { dockets } from '@writdesk/contract/dockets/dockets';
 import type { Route } from '@writdesk/contract/route';
 import { type Writ, writs } from '@writdesk/contract/writs/writs';
@@ -19,6 +20,10 @@ export interface StateDesk {
   caseNumber: string;
   /** Puts the clock on a day, at two in the afternoon at the court. */
   moveTo(day: string): void;
+  /** What the draft says already that the law counts from. */
+  known: DeadlineFacts;
+  /** Called after each move, with all that was done so far. */
+  looksAt(known: DeadlineFacts, did: string): Promise<void>;
 }
 
 /** What happened on which day, e.g. `filed 2026-06-15`. */
@@ -54,12 +59,20 @@ export async function walkToTheEnd(
   let isAnswerKnown = false;
   let lookedAfterAnswer = '';
 
-  const does = async (did: string, call: Promise<{ status: number; body: unknown }>) => {
+  let known = desk.known;
+
+  const does = async (
+    did: string,
+    call: Promise<{ status: number; body: unknown }>,
+    learned: DeadlineFacts = {},
+  ) => {
     const reply = await call;
     if (reply.status >= 300)
       throw new Error(`${did}, ${today()}: ${reply.status} ${JSON.stringify(reply.body)}\n${tell(trace)}`);
     note(did);
     waited = 0;
+    known = { ...known, ...learned };
+    await desk.looksAt(known, `${did}, ${today()}`);
     return true;
   };
 
@@ -95,7 +108,13 @@ export async function walkToTheEnd(
       date: today(),
       method,
     }));
-    return does('record-service', t.call(cases.recordService, { as: processor, params, body: { service } }));
+    // Where the state serves first, what the officer hands over is the notice.
+    const notice = known.noticeServedOn ? {} : { noticeServedOn: today() };
+    return does('record-service', t.call(cases.recordService, { as: processor, params, body: { service } }), {
+      ...notice,
+      servedOn: today(),
+      serviceMethod: method,
+    });
   }
 
   async function search(seen: CaseDetails) {
@@ -124,7 +143,8 @@ export async function walkToTheEnd(
       }),
     );
     const body = { docketId: made.id };
-    return does(`apply-to-docket for ${date}`, t.call(cases.applyToDocket, { as: processor, params, body }));
+    const applied = t.call(cases.applyToDocket, { as: processor, params, body });
+    return does(`apply-to-docket for ${date}`, applied, { hearingOn: date });
   }
 
   async function step(): Promise<boolean> {
@@ -152,6 +172,7 @@ export async function walkToTheEnd(
         return does(
           'add-case-number',
           t.call(cases.addCaseNumber, { as: processor, params, body: { caseNumber: desk.caseNumber } }),
+          { filedOn: today() },
         );
       case 'FILED':
         if (seen.serviceStage === 'COMPLETE') return toJudgment(seen, offers);
@@ -197,7 +218,8 @@ export async function walkToTheEnd(
         }
         if (waiting) return wait(waiting.from, JSON.stringify(waiting.obstacles));
         const body = { outcome, date: today() };
-        return does(`judgment ${outcome}`, t.call(cases.createJudgment, { as: lawyer, params, body }));
+        const judged = t.call(cases.createJudgment, { as: lawyer, params, body });
+        return does(`judgment ${outcome}`, judged, { outcome, judgmentOn: today() });
       }
       case 'JUDGMENT_RECORDED':
         if (path === 'APPEAL' && !hasAppealed) {
@@ -266,8 +288,12 @@ export async function walkToTheEnd(
   async function moveWrit(seen: CaseDetails): Promise<boolean> {
     const writ = seen.writs.at(-1) as Writ;
     const on = { params: { id: writ.id } };
-    const call = <R extends Route>(did: string, route: R, as: Person, body: object) =>
-      does(did, t.call(route, { as, ...on, body } as never));
+    const call = <R extends Route>(
+      did: string,
+      route: R,
+      as: Person,
+      { learned, ...body }: Record<string, unknown> & { learned?: DeadlineFacts },
+    ) => does(did, t.call(route, { as, ...on, body } as never), learned);
     const { waiting } = seen.writOffers;
     const waitsFor = (action: string) => waiting.find((one) => one.action === action);
     switch (writ.status) {
@@ -290,12 +316,14 @@ export async function walkToTheEnd(
           issuedOn: today(),
           writNumber: 'W-1',
           officerName: 'Deputy Odom',
+          learned: { writIssuedOn: today() },
         });
       }
       case 'ISSUED':
         return call('writ post', writs.post, processor, {
           postedAt: `${today()}T08:00`,
           officerName: 'Deputy Odom',
+          learned: { writPostedOn: today(), writPostedAt: `${today()}T08:00` },
         });
       case 'POSTED': {
         if (seen.status !== 'LOCKOUT_SCHEDULED') {

@@ -166,8 +166,8 @@ function byState(question: NaiveQuestion): NaiveAnswer {
 /** What the notice is called, or what its reason usually asks for. */
 function typeOf({ packs, state, facts }: NaiveQuestion): string | null {
   if (facts.noticeType) return facts.noticeType;
-  for (const of of [state, 'US']) {
-    const usual = packs.findLast((pack) => pack.state === of)?.usualNotice[facts.reason ?? ''];
+  for (const law of [state, 'US']) {
+    const usual = packs.findLast((pack) => pack.state === law)?.usualNotice[facts.reason ?? ''];
     if (usual) return usual;
   }
   return null;
