@@ -5,6 +5,7 @@ import { invoices } from '@writdesk/contract/invoices/invoices';
 import { payments } from '@writdesk/contract/payments/payments';
 import { addDays } from '@writdesk/contract/values/dates';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { billedCompany, type BilledCompany, noon } from '../../../test/support/billed-company.ts';
@@ -295,3 +296,12 @@ function recount({ moves, left }: BilledCompany, end: string): number {
   }
   return total;
 }
+
+test('every state whose law the product knows says how much interest it allows, and where that stands', async () => {
+  const { rows } = await sql<{ stateCode: string }>`
+    select distinct p.state_code from cases.rule_pack p
+    where p.state_code <> 'US' and not exists (select from cases.interest_cap c where c.state_code = p.state_code and c.source <> '')`.execute(
+    t.db,
+  );
+  expect(rows).toEqual([]);
+});
