@@ -83,25 +83,14 @@ export function useInviteColumns(
   ];
 }
 
-export function InvitePhoneRow({
-  row,
-  acts,
-  hasHouse,
-}: {
-  row: Invite;
-  acts: InviteActs | null;
-  hasHouse: boolean;
-}) {
+export function InvitePhoneRow({ row, hasHouse }: { row: Invite; hasHouse: boolean }) {
   const { name, roles, house, moment } = useInviteWords();
   return (
-    <div className="invite-row">
-      <div className="invite-row-words">
-        <TwoLines strong first={name(row)} second={hasHouse ? `${roles(row)} · ${house(row)}` : roles(row)} />
-        <span className="invite-row-status">
-          <Status of={inviteLooks[row.status]} /> <small>{moment(row)}</small>
-        </span>
-      </div>
-      {acts && <InviteMenu row={row} acts={acts} />}
-    </div>
+    <>
+      <TwoLines strong first={name(row)} second={hasHouse ? `${roles(row)} · ${house(row)}` : roles(row)} />
+      <span className="invite-row-status">
+        <Status of={inviteLooks[row.status]} /> <small>{moment(row)}</small>
+      </span>
+    </>
   );
 }

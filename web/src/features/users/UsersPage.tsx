@@ -65,7 +65,7 @@ export default function UsersPage() {
         rows={query.data?.users}
         list={list}
         columns={useColumns(setChosen)}
-        renderPhoneRow={(row) => <PhoneRow row={row} onAct={setChosen} />}
+        renderPhoneRow={(row) => <PhoneRow row={row} />}
         {...(holds('user.update') && {
           onOpen: (user: UserRow) => setChosen({ act: user.isPending ? 'sendAgain' : 'edit', user }),
         })}
@@ -107,25 +107,21 @@ function useRoleWords(): (row: UserRow) => string {
   return ({ roles: held }) => held.map((role) => roleNames[locale][role]).join(', ');
 }
 
-function PhoneRow({ row, onAct }: { row: UserRow; onAct: (chosen: ChosenAct) => void }) {
+function PhoneRow({ row }: { row: UserRow }) {
   const wordsOf = useRoleWords();
-  const { holds } = usePerson();
   const house = row.firm?.name ?? row.client?.name;
   return (
-    <span className="user-phone-row">
-      <TwoLines
-        strong
-        first={row.name || row.email}
-        second={
-          <>
-            {!row.active && <Active row={row} />}
-            {!row.active && ' · '}
-            {[wordsOf(row), house].filter(Boolean).join(' · ')}
-          </>
-        }
-      />
-      {holds('user.update') && <UserActs user={row} onAct={(act) => onAct({ act, user: row })} />}
-    </span>
+    <TwoLines
+      strong
+      first={row.name || row.email}
+      second={
+        <>
+          {!row.active && <Active row={row} />}
+          {!row.active && ' · '}
+          {[wordsOf(row), house].filter(Boolean).join(' · ')}
+        </>
+      }
+    />
   );
 }
 

@@ -15,6 +15,8 @@ export interface Column<R> {
   extra?: boolean | 'narrow';
   /** An icon column shows no title; it is still read out. */
   titleHidden?: boolean;
+  /** The menu of a row, which a phone’s row shows as well. */
+  isMenu?: true;
   /** What an export writes for it, a part for each thing that it shows; absent: nothing. */
   cells?: readonly { title: string; of: (row: R) => CsvCell }[];
 }
@@ -24,6 +26,7 @@ export const menuColumn = <R>(title: string, render: Column<R>['render']): Colum
   key: 'acts',
   title,
   titleHidden: true,
+  isMenu: true,
   always: true,
   align: 'end',
   width: 60,

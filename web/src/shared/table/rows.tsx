@@ -198,11 +198,12 @@ function PageBox({ keys, selected, setKeys, label }: PageBoxProps) {
   );
 }
 
-/** The rows on a phone: two lines each, at least 44 px high. */
+/** The rows on a phone: two lines each, at least 44 px high, and the menu of what may be done with a row. */
 export function PhoneRows<R extends object, S extends ListSearch>(props: RowsProps<R, S>) {
   const { rows, rowKey, columns, renderPhoneRow, onOpen, label, freshKeys, doneOf, selection } = props;
   const t = useText(messages);
   const keys = selection?.keys ?? [];
+  const menu = columns.find(({ isMenu }) => isMenu);
   const toggle = (key: string) =>
     selection?.setKeys(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]);
   return (
@@ -226,6 +227,7 @@ export function PhoneRows<R extends object, S extends ListSearch>(props: RowsPro
                 ? renderPhoneRow(row)
                 : columns.slice(0, 2).map((column) => <span key={column.key}>{column.render(row)}</span>))}
           </div>
+          {menu && !doneOf?.(row) && <div className="phone-acts">{menu.render(row)}</div>}
         </li>
       ))}
     </ul>
