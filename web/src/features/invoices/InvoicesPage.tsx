@@ -2,7 +2,7 @@ import { invoiceAges } from '@writdesk/contract/invoices/ages';
 import { invoices, type Invoice, shownInvoiceStatuses } from '@writdesk/contract/invoices/invoices';
 import { useNavigate } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useFirmFilter } from '../../labels/firm-filter.ts';
 import { recordDay, todayIn } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
@@ -28,6 +28,8 @@ import { invoiceStatusLook } from './invoice-status.ts';
 import { messages } from './messages.ts';
 import { useCompanyFilter } from './use-company-filter.ts';
 
+const InterestNotes = lazy(() => import('./InterestNotes.tsx'));
+
 const invoiceSearch = listSearch.extend({
   status: choiceSearch,
   clientId: choiceSearch,
@@ -44,7 +46,7 @@ export default function InvoicesPage() {
   const a = useText(agingMessages);
   const d = useText(disputeMessages);
   const navigate = useNavigate();
-  const { isClient, holds } = usePerson();
+  const { isClient, clientId: ownClientId, holds } = usePerson();
   const list = useListSearch(invoiceSearch);
   const query = useListQuery(invoices.list, list);
   const filters = [
@@ -67,9 +69,12 @@ export default function InvoicesPage() {
     overdue: formatMoney(query.data.overdueCents),
   };
   const { clientId } = list.search;
-  const notes = holds('invoice.read-exception') && (isClient || clientId !== 'all') && (
+  const notes = (
     <Suspense>
-      <CompanyNotes {...(!isClient && { clientId })} />
+      {holds('invoice.read-exception') && (isClient || clientId !== 'all') && (
+        <CompanyNotes {...(!isClient && { clientId })} />
+      )}
+      {ownClientId && holds('invoice.read-statement') && <InterestNotes clientId={ownClientId} />}
     </Suspense>
   );
   return (
