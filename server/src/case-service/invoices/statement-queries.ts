@@ -1,5 +1,7 @@
+import { addDays } from '@writdesk/contract/values/dates';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import { movedUntil } from '../ledger/index.ts';
 import type { Debtor } from './account-queries.ts';
 
 /**
@@ -12,11 +14,10 @@ const owed = sql<number>`case when p.debit in ('RECEIVABLE', 'CLIENT_CREDIT') th
 /** What a company owed a firm before a day. */
 export async function owedBefore(db: Kysely<DB>, { firmId, clientId }: Debtor, day: string): Promise<number> {
   const { cents } = await db
-    .selectFrom('cases.ledgerPosting as p')
-    .select(sql<number>`coalesce(sum(${owed}), 0)::bigint`.as('cents'))
-    .where('p.firmId', '=', firmId)
-    .where('p.clientId', '=', clientId)
-    .where('p.postedOn', '<', day)
+    .selectFrom(movedUntil(firmId, addDays(day, -1)).as('moved'))
+    .select(sql<number>`coalesce(sum(moved.debit_cents - moved.credit_cents), 0)::bigint`.as('cents'))
+    .where('moved.clientId', '=', clientId)
+    .where('moved.account', 'in', ['RECEIVABLE', 'CLIENT_CREDIT'])
     .executeTakeFirstOrThrow();
   return Number(cents);
 }

@@ -11,6 +11,7 @@ import { lockBook } from './ledger-queries.ts';
 import { findBook, moveBook, saveClosed, saveReopened } from './month-queries.ts';
 import { firstDayOf, lastDayOf, monthBefore, monthOf, nextToClose } from './months.ts';
 import { readMonth } from './read-months.ts';
+import { dropSnapshot, keepSnapshot } from './snapshot-queries.ts';
 
 /**
  * Closes a month that is over: from then on nothing is posted on its days. Who posts into it at this moment is waited for.
@@ -29,6 +30,7 @@ export async function closeMonth(context: UserContext, { params }: RouteInput<ty
       refuse('conflict', { reason: fault('month_not_over', { month }) });
     await moveBook(tx.db, firmId, lastDayOf(month));
     await saveClosed(tx.db, { firmId, month: firstDayOf(month), closedByName: name, closedAt: tx.now });
+    await keepSnapshot(tx.db, firmId, firstDayOf(month), lastDayOf(month));
     const closed = await readMonth(tx.db, context, month);
     const { debitCents, creditCents } = closed;
     await tx.audit(ledgerAudits.close, {
@@ -55,6 +57,7 @@ export async function reopenMonth(context: UserContext, { params, body }: RouteI
     const { firstDay } = await findBook(tx.db, firmId);
     const isFirst = firstDay === null || month <= monthOf(firstDay);
     await moveBook(tx.db, firmId, isFirst ? null : lastDayOf(monthBefore(month)));
+    await dropSnapshot(tx.db, firmId, firstDayOf(month));
     await saveReopened(tx.db, {
       firmId,
       month: firstDayOf(month),

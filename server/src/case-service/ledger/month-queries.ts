@@ -1,6 +1,8 @@
 import type { LedgerAccount } from '@writdesk/contract/ledger/ledger-accounts';
+import { addDays } from '@writdesk/contract/values/dates';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { CasesLedgerMonth, DB } from '../../platform/db/schema.ts';
+import { movedUntil } from './snapshot-queries.ts';
 
 /** The first day on which a firm posted something, and the last that is closed. */
 export async function findBook(db: Kysely<DB>, firmId: string) {
@@ -32,28 +34,32 @@ export async function selectBalances(
   db: Kysely<DB>,
   { firmId, first, last }: { firmId: string; first: string; last: string },
 ) {
-  const side = (account: 'debit' | 'credit') =>
-    db
-      .selectFrom('cases.ledgerPosting')
-      .select(account)
-      .select(sql<number>`sum(amount_cents) filter (where posted_on < ${first})`.as('beforeCents'))
-      .select(sql<number>`sum(amount_cents) filter (where posted_on >= ${first})`.as('cents'))
-      .where('firmId', '=', firmId)
-      .where('postedOn', '<=', last)
-      .groupBy(account)
-      .execute();
-  const debits = await side('debit');
-  const credits = await side('credit');
-  const of = (account: LedgerAccount) => {
-    const debit = debits.find((row) => row.debit === account);
-    const credit = credits.find((row) => row.credit === account);
+  const before = sql`not moved.is_until`;
+  const rows = await db
+    .selectFrom(
+      sql<{ account: LedgerAccount; isUntil: boolean; debitCents: number; creditCents: number }>`(
+        select account, false as is_until, debit_cents, credit_cents from ${movedUntil(firmId, addDays(first, -1))} before
+        union all
+        select account, true, debit_cents, credit_cents from ${movedUntil(firmId, last)} until)`.as('moved'),
+    )
+    .select('moved.account')
+    .select([
+      sql<number>`coalesce(sum(debit_cents) filter (where ${before}), 0)::bigint`.as('debitBefore'),
+      sql<number>`coalesce(sum(credit_cents) filter (where ${before}), 0)::bigint`.as('creditBefore'),
+      sql<number>`coalesce(sum(debit_cents) filter (where is_until), 0)::bigint`.as('debitUntil'),
+      sql<number>`coalesce(sum(credit_cents) filter (where is_until), 0)::bigint`.as('creditUntil'),
+    ])
+    .groupBy('moved.account')
+    .execute();
+  return (account: LedgerAccount) => {
+    const row = rows.find((one) => one.account === account);
+    if (!row) return { openingCents: 0, debitCents: 0, creditCents: 0 };
     return {
-      openingCents: Number(debit?.beforeCents ?? 0) - Number(credit?.beforeCents ?? 0),
-      debitCents: Number(debit?.cents ?? 0),
-      creditCents: Number(credit?.cents ?? 0),
+      openingCents: Number(row.debitBefore) - Number(row.creditBefore),
+      debitCents: Number(row.debitUntil) - Number(row.debitBefore),
+      creditCents: Number(row.creditUntil) - Number(row.creditBefore),
     };
   };
-  return of;
 }
 
 /** The postings of some days, entry by entry in the order of their days; of a case that the reader is kept from there is no name. */

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { CasesTrustReconciliation, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { nothing, visible } from '../../platform/db/visible.ts';
+import { movedUntil } from '../ledger/index.ts';
 
 interface AccountDay {
   firmId: string;
@@ -74,14 +75,10 @@ export async function bankBalance(db: Kysely<DB>, { firmId, id, day }: AccountDa
 
 export async function ledgerBalance(db: Kysely<DB>, { firmId, id, day }: AccountDay): Promise<number> {
   const { cents } = await db
-    .selectFrom('cases.ledgerPosting')
-    .select(
-      sql<number>`coalesce(sum(case when debit = 'TRUST_CASH' then amount_cents
-        when credit = 'TRUST_CASH' then -amount_cents else 0 end), 0)::bigint`.as('cents'),
-    )
-    .where('firmId', '=', firmId)
-    .where('bankAccountId', '=', id)
-    .where('postedOn', '<=', day)
+    .selectFrom(movedUntil(firmId, day).as('moved'))
+    .select(sql<number>`coalesce(sum(moved.debit_cents - moved.credit_cents), 0)::bigint`.as('cents'))
+    .where('moved.bankAccountId', '=', id)
+    .where('moved.account', '=', 'TRUST_CASH')
     .executeTakeFirstOrThrow();
   return Number(cents);
 }

@@ -1321,6 +1321,16 @@ export interface CasesLedgerPosting {
   postedOn: string;
 }
 
+export interface CasesLedgerSnapshot {
+  account: string;
+  bankAccountId: string | null;
+  clientId: string | null;
+  creditCents: number;
+  debitCents: number;
+  firmId: string;
+  month: string;
+}
+
 export interface CasesLegalHold {
   caseId: string;
   clientId: string;
@@ -3486,6 +3496,7 @@ export interface DB {
   "cases.ledgerEntry": CasesLedgerEntry;
   "cases.ledgerMonth": CasesLedgerMonth;
   "cases.ledgerPosting": CasesLedgerPosting;
+  "cases.ledgerSnapshot": CasesLedgerSnapshot;
   "cases.legalHold": CasesLegalHold;
   "cases.lockout": CasesLockout;
   "cases.militarySearch": CasesMilitarySearch;
