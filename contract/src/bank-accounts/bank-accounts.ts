@@ -6,6 +6,7 @@ import { courtDate, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { choices, listQuery, listReply } from '../values/paging.ts';
 import { auditedReason, line } from '../values/text.ts';
+import { positivePayLayouts } from './positive-pay-layouts.ts';
 import { isRoutingNumber } from './routing-number.ts';
 
 /** What an account is for. Money that clients entrusted is on trust accounts alone. */
@@ -34,6 +35,8 @@ export const bankAccount = z.object({
   checkDays: z.int(),
   achDays: z.int(),
   wireDays: z.int(),
+  /** How the file for positive pay is laid out. */
+  positivePayLayout: z.enum(positivePayLayouts),
   /** The last day that a signed reconciliation covers; nothing changes up to it. */
   signedThrough: courtDate.nullable(),
   createdByName: z.string(),
@@ -54,6 +57,7 @@ const own = {
   checkDays: businessDays.default(5),
   achDays: businessDays.default(3),
   wireDays: businessDays.default(0),
+  positivePayLayout: z.enum(positivePayLayouts).default('TABLE'),
 };
 
 /** The firm’s accounts at banks. Their numbers never change: another number is another account. */
@@ -99,7 +103,8 @@ export const bankAccounts = {
     path: '/bank-accounts/update/{id}',
     changes,
     permission: 'bank-account.update',
-    summary: 'Rename a bank account, or change how many business days its deposits wait',
+    summary:
+      'Rename a bank account, or change how many business days its deposits wait or how its file for positive pay is laid out',
     params: idParams,
     body: z.object({
       version,
@@ -108,6 +113,8 @@ export const bankAccounts = {
       checkDays: businessDays.optional(),
       achDays: businessDays.optional(),
       wireDays: businessDays.optional(),
+      /** Changed alone, it asks for no second approval: no money moves by it. */
+      positivePayLayout: z.enum(positivePayLayouts).optional(),
     }),
     reply: bankAccount,
     failure: 'Update Bank Account Fail',
@@ -142,7 +149,7 @@ export const bankAccounts = {
     reads: [],
     permission: 'bank-account.read',
     summary:
-      'Write the checks that an account issued or voided on some days for the bank’s positive pay, and create a link to download them',
+      'Write the checks that an account issued or voided on some days for the bank’s positive pay, in the account’s layout, and create a link to download them',
     params: idParams,
     query: z.object({ dateRange }),
     reply: z.object({ url: z.string().min(1), checks: z.int() }),

@@ -31,6 +31,10 @@ export const money = {
   export_too_long: 'Choose at most a year.',
   account_unmapped: '{account} has no account in the accounting system.',
   county_unmapped: '{county} has no location.',
+  layout_account_too_long:
+    'This layout has room for {max, number} digits of an account number, and this account has more. Choose another one.',
+  positive_pay_too_wide:
+    'Check {number} is too large for the account’s layout for positive pay. Choose another layout.',
   account_number_missing: 'Enter which bill items have this account number.',
   account_number_left: 'Only fee income is posted by account number.',
   utbms_missing: '{item}: {count, plural, line|lines} {lines}',

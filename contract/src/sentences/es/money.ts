@@ -33,6 +33,10 @@ export const money = {
   export_too_long: 'Elija como máximo un año.',
   account_unmapped: '{account} no tiene cuenta en el sistema contable.',
   county_unmapped: '{county} no tiene ubicación.',
+  layout_account_too_long:
+    'Este formato tiene lugar para {max, number} dígitos del número de cuenta y esta cuenta tiene más. Elija otro.',
+  positive_pay_too_wide:
+    'El cheque {number} es demasiado grande para el formato de positive pay de la cuenta. Elija otro formato.',
   account_number_missing: 'Indique de qué número de cuenta de los conceptos se trata.',
   account_number_left: 'Solo los ingresos por honorarios se contabilizan por número de cuenta.',
   utbms_missing: '{item}: {count, plural, línea|líneas} {lines}',

@@ -1,4 +1,5 @@
 import { bankAccountKinds } from '@writdesk/contract/bank-accounts/bank-accounts';
+import { positivePayLayouts } from '@writdesk/contract/bank-accounts/positive-pay-layouts';
 import { z } from 'zod';
 import { auditOf } from '../../platform/audit/audit-kind.ts';
 
@@ -9,6 +10,7 @@ const settings = z.object({
   checkDays: z.int(),
   achDays: z.int(),
   wireDays: z.int(),
+  positivePayLayout: z.enum(positivePayLayouts),
 });
 
 export const bankAccountAudits = {

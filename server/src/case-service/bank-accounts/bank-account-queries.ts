@@ -33,6 +33,7 @@ const shown = [
   'a.checkDays',
   'a.achDays',
   'a.wireDays',
+  'a.positivePayLayout',
   'a.signedThrough',
   'a.createdByName',
   'a.createdAt',

@@ -1,13 +1,18 @@
 import type { bankAccounts } from '@writdesk/contract/bank-accounts/bank-accounts';
+import {
+  accountDigitsOf,
+  type PositivePayLayoutName,
+} from '@writdesk/contract/bank-accounts/positive-pay-layouts';
 import { permitted, type Permission } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { isOwnId } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
-import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { bankAccountAudits } from './bank-account-audits.ts';
 import {
@@ -42,6 +47,9 @@ export async function createBankAccount(
     if (!firmId) return refuse('forbidden');
     const id = newId();
     const numberEnding = accountNumber.slice(-4);
+    const most = accountDigitsOf(own.positivePayLayout);
+    if (most !== null && accountNumber.length > most)
+      refuseField('positivePayLayout', fault('layout_account_too_long', { max: most }));
     await insertAccount(tx.db, {
       ...own,
       firmId,
@@ -62,26 +70,32 @@ export async function createBankAccount(
   });
 }
 
-/** Changes an account, which then waits for a second person again. @throws `bank_account_not_found`, `bank_account_closed`, `conflict`. */
+/**
+ * Changes an account, which then waits for a second person again; the layout of a file for the bank alone doesn’t.
+ * @throws `bank_account_not_found`, `bank_account_closed`, `conflict`, `invalid` for a layout without room for the account’s number.
+ */
 export async function updateBankAccount(
   context: UserContext,
   { params, body }: RouteInput<typeof bankAccounts.update>,
 ) {
   return transact(context, async (tx) => {
     const account = await opened(tx, context, 'bank-account.update', params.id, body.version);
-    const { name, bankName, checkDays, achDays, wireDays } = account;
-    const before = { name, bankName, checkDays, achDays, wireDays };
+    const { name, bankName, checkDays, achDays, wireDays, positivePayLayout } = account;
+    const before = { name, bankName, checkDays, achDays, wireDays, positivePayLayout };
     const { version: _, ...changes } = body;
+    await refuseShort(tx.db, context, account, body.positivePayLayout);
     const after = {
       ...before,
       ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
     };
     await updateAccount(tx.db, account, {
       ...after,
-      status: 'PENDING',
-      editedBy: personOf(context).userId,
-      approvedBy: null,
-      approvedByName: null,
+      ...(movesMoney(changes) && {
+        status: 'PENDING',
+        editedBy: personOf(context).userId,
+        approvedBy: null,
+        approvedByName: null,
+      }),
     });
     await tx.audit(bankAccountAudits.update, {
       firmId: account.firmId,
@@ -125,6 +139,23 @@ export async function closeBankAccount(
     });
     return readAccount(tx.db, context, account.id);
   });
+}
+
+type Changes = Omit<RouteInput<typeof bankAccounts.update>['body'], 'version'>;
+const movesMoney = ({ positivePayLayout: _, ...others }: Changes): boolean =>
+  Object.values(others).some((value) => value !== undefined);
+
+/** A layout of fixed width may have no room for the account’s number. */
+async function refuseShort(
+  db: Kysely<DB>,
+  context: UserContext,
+  account: AccountKey,
+  layout: PositivePayLayoutName | undefined,
+): Promise<void> {
+  const most = layout === undefined ? null : accountDigitsOf(layout);
+  if (most === null) return;
+  const number = await accountNumberOf(db, context.deps.vault, account);
+  if (number.length > most) refuseField('positivePayLayout', fault('layout_account_too_long', { max: most }));
 }
 
 /** An account that somebody is to change: seen, held alone, open, and as it was when they looked. */

@@ -7,6 +7,8 @@ import { ok } from '../../../test/support/case-desk.ts';
 import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { type TrustDesk, trustDesk } from '../../../test/support/trust-desk.ts';
 import { standingClock } from '../../platform/clock.ts';
+import { makeFirm } from '../../user-service/firms/firm-factory.ts';
+import { makeUser } from '../../user-service/users/user-factory.ts';
 import { ofxSgml } from './statement-files.fixture.ts';
 
 // A month of a trust account, from the account itself to the signed reconciliation; each test goes on where the one before ended.
@@ -235,4 +237,42 @@ test('positive pay has each check, and the void ones again', async () => {
     query: {},
   });
   expect(body.checks).toBe(3);
+});
+
+const layoutOf = (positivePayLayout: string, as = desk.people.billing) =>
+  t.send('POST', `/api/case-service/bank-accounts/update/${id}`, { as, body: { positivePayLayout } });
+
+test('positive pay is laid out as the bank takes it, with the whole number for those who may change the account', async () => {
+  const file = (as = desk.people.billing, query = {}) =>
+    t.call(bankAccounts.positivePay, { as, params: { id }, query });
+  const textOf = async (url: string) => {
+    const { pathname, search } = new URL(url);
+    return (await t.app.server.inject({ method: 'GET', url: pathname + search })).body;
+  };
+  // No money moves by it, so that nobody approves the account anew.
+  expect(await layoutOf('CSV_I_V')).toMatchObject({
+    status: 200,
+    body: { status: 'ACTIVE', positivePayLayout: 'CSV_I_V' },
+  });
+  const { url } = await ok(file());
+  const records = (await textOf(url)).trimEnd().split('\r\n');
+  const voids = records.filter((record) => record.startsWith('V,'));
+  expect(records).toHaveLength(4);
+  expect(records[0]).toMatch(/^I,000412244401,\d+,\d\d\/\d\d\/2026,\d+\.\d\d,/);
+  expect(voids).toEqual([expect.stringMatching(/^V,000412244401,\d+,04\/02\/2026,5\.00,/)]);
+  // Of days on which nothing was issued or voided there is nothing.
+  expect(await ok(file(desk.people.billing, { dateRange: '2025-01-01..2025-01-31' }))).toMatchObject({
+    checks: 0,
+  });
+  expect((await file(desk.people.lawyer)).status).toBe(403);
+  expect((await layoutOf('TABLE', desk.people.lawyer)).status).toBe(403);
+  const { id: otherFirm } = await makeFirm(t.db);
+  const stranger = await makeUser(t.db, { roles: ['firm_billing'], firmId: otherFirm });
+  expect((await layoutOf('TABLE', stranger.person)).status).toBe(404);
+  expect(await layoutOf('EBCDIC')).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'positivePayLayout' }] },
+  });
+  expect((await layoutOf('TABLE')).status).toBe(200);
+  expect((await file(desk.people.lawyer)).status).toBe(200);
 });

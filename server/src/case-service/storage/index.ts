@@ -1,5 +1,5 @@
 export { fileAudits } from './file-audits.ts';
-export { exportCsv } from './export-csv.ts';
+export { exportCsv, exportText } from './export-csv.ts';
 export { attachFile } from './attach-file.ts';
 export { pdfFaultOf, pictureFaultOf } from './inspect-upload.ts';
 export { keepFile, type OwnFile, putFile } from './keep-file.ts';

@@ -104,6 +104,7 @@ export interface CasesBankAccount {
   kind: "OPERATING" | "TRUST";
   name: string;
   numberEnding: string;
+  positivePayLayout: Generated<"TABLE" | "CSV_I_V" | "CSV_I_C" | "FIXED_60" | "FIXED_100">;
   routingNumber: string;
   sealedNumber: string;
   signedThrough: string | null;

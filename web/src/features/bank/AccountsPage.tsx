@@ -20,10 +20,11 @@ import { BankTabs } from './BankTabs.tsx';
 import { messages } from './messages.ts';
 
 const AccountDialog = lazy(() => import('./AccountDialog.tsx'));
+const LayoutDialog = lazy(() => import('./LayoutDialog.tsx'));
 const CloseDialog = lazy(() => import('./CloseDialog.tsx'));
 
 type Search = ReturnType<typeof listSearch.parse>;
-type Open = { dialog: 'add' } | { dialog: 'close'; account: BankAccount };
+type Open = { dialog: 'add' } | { dialog: 'close' | 'layout'; account: BankAccount };
 
 /** The firm’s accounts at banks. Nobody reads a whole number. */
 export default function AccountsPage() {
@@ -35,11 +36,9 @@ export default function AccountsPage() {
   const approving = useAction(bankAccounts.approve, {
     onDone: ({ name }: BankAccount) => toast.success(name, { title: t('accountApproved') }),
   });
-  const positivePay = useDownload(bankAccounts.positivePay, {
-    fileName: 'positive-pay.csv',
-    done: t('downloaded'),
-    failed: t('downloadFailed'),
-  });
+  const said = { done: t('downloaded'), failed: t('downloadFailed') };
+  const positivePay = useDownload(bankAccounts.positivePay, { fileName: 'positive-pay.csv', ...said });
+  const positivePayText = useDownload(bankAccounts.positivePay, { fileName: 'positive-pay.txt', ...said });
   const menuOf = (account: BankAccount): MenuItem[] => {
     const { id, can, status } = account;
     return [
@@ -48,10 +47,21 @@ export default function AccountsPage() {
         label: t('approve'),
         onSelect: () => approving.run({ params: { id } }),
       },
-      status !== 'PENDING' && {
-        key: 'positivePay',
-        label: t('positivePay'),
-        onSelect: () => positivePay.run({ params: { id }, query: {} }),
+      status !== 'PENDING' &&
+        // A file with the whole number is written by those alone who may change the account.
+        (account.positivePayLayout === 'TABLE' || holds('bank-account.update')) && {
+          key: 'positivePay',
+          label: t('positivePay'),
+          onSelect: () =>
+            (account.positivePayLayout === 'TABLE' ? positivePay : positivePayText).run({
+              params: { id },
+              query: {},
+            }),
+        },
+      can.update && {
+        key: 'layout',
+        label: t('layout'),
+        onSelect: () => setOpen({ dialog: 'layout', account }),
       },
       can.close && {
         key: 'close',
@@ -118,6 +128,7 @@ export default function AccountsPage() {
       />
       <Suspense>
         {open?.dialog === 'add' && <AccountDialog onClose={() => setOpen(null)} />}
+        {open?.dialog === 'layout' && <LayoutDialog account={open.account} onClose={() => setOpen(null)} />}
         {open?.dialog === 'close' && <CloseDialog account={open.account} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
