@@ -249,7 +249,7 @@ test('positive pay is laid out as the bank takes it, with the whole number for t
     const { pathname, search } = new URL(url);
     return (await t.app.server.inject({ method: 'GET', url: pathname + search })).body;
   };
-  // No money moves by it, so that nobody approves the account anew.
+  // No money moves by it, so that nobody has to approve the account again.
   expect(await layoutOf('CSV_I_V')).toMatchObject({
     status: 200,
     body: { status: 'ACTIVE', positivePayLayout: 'CSV_I_V' },
