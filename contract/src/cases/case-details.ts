@@ -187,6 +187,8 @@ export const caseDetails = z.object({
   ),
   /** What the property said before the present hearing. */
   sweep: sweepAnswerReply.nullable(),
+  /** The property was asked about the present hearing, and has not answered. */
+  sweepWaits: z.boolean(),
   tenants: z.array(tenantReply),
   /** The searches for military service, the last one first; the company doesn’t read them. */
   militarySearches: z.array(militarySearchReply),

@@ -10,6 +10,7 @@ import { sweepAnswerReply } from './sweep-answer-reply.ts';
 export const sweptHearing = z.object({
   /** The case’s. */
   id,
+  docketId: id,
   version: z.int(),
   tenantNames: z.string(),
   title: z.string(),
@@ -24,6 +25,7 @@ export const sweptHearing = z.object({
   hearingDate: courtDate,
   hearingTime: courtTime,
   hearingAt: instant,
+  timeZone: z.string(),
   /** The company asks for the dismissal. */
   dismissalRequestedAt: instant.nullable(),
   sweep: sweepAnswerReply.nullable(),
@@ -48,6 +50,8 @@ export const paymentSweep = {
     query: listQuery({
       days: z.coerce.number<number | string>().int().min(1).max(MOST_SWEEP_DAYS).default(SWEEP_DAYS),
       answered: flag,
+      /** `true`: only the hearings about which the properties were asked, on the eve of court. */
+      asked: flag,
     }),
     reply: listReply('hearings', sweptHearing, {
       /** Hearings of these days without an answer, on every page. */

@@ -227,3 +227,34 @@ describe('properties are asked', () => {
     expect(await asked(people.manager)).toHaveLength(had);
   });
 });
+
+describe('an answer is waited for', () => {
+  const waits = async (as: Person, id: string) => (await detailsAs(as, id)).sweepWaits;
+  const askedIds = async (as: Person) =>
+    (
+      await ok(t.call(paymentSweep.list, { as, query: { size: 100, asked: 'true', answered: 'false' } }))
+    ).hearings.map(({ id }) => id);
+
+  test('from the moment that its property was asked until it is given', async () => {
+    const { set } = await onDocket(2, '2026-08-11');
+    const [first = '', second = ''] = set.map(({ id }) => id);
+    clock.moveTo('2026-08-10T11:59:00Z');
+    await ask();
+    expect(await waits(people.manager, first)).toBe(false);
+    expect(await askedIds(people.manager)).not.toContain(first);
+    clock.moveTo('2026-08-10T12:00:00Z');
+    await ask();
+    for (const as of [people.manager, people.owner, people.lawyer]) {
+      expect(await waits(as, first)).toBe(true);
+      expect(await askedIds(as)).toEqual(expect.arrayContaining([first, second]));
+    }
+    expect(await waits(people.crm, first)).toBe(false);
+    await ok(answer(first, { answer: 'PROCEED' }));
+    expect(await waits(people.manager, first)).toBe(false);
+    expect(await askedIds(people.manager)).not.toContain(first);
+    expect(await waits(people.manager, second)).toBe(true);
+    expect(await askedIds(stranger)).toEqual([]);
+    clock.moveTo('2026-08-11T15:31:00Z');
+    expect(await waits(people.manager, second)).toBe(false);
+  });
+});

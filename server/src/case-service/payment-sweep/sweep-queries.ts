@@ -11,6 +11,7 @@ type Query = RouteInput<typeof paymentSweep.list>['query'];
 const DAY_MS = 86_400_000;
 /** An answer still helps while the cases of the hour are called. */
 const CALLED_FOR_MS = 2 * 3_600_000;
+const stillCalled = (now: Date) => new Date(now.getTime() - CALLED_FOR_MS);
 /** From a Friday’s eve to the Monday after it, and a holiday. */
 const ASKED_WITHIN_MS = 5 * DAY_MS;
 
@@ -24,6 +25,10 @@ export interface Sweep {
 /** What was said before a hearing, of `cases.sweep_answer as s`, as every reply shows it; null where nobody answered. */
 export const sweepOf = sql<Sweep | null>`case when s.answer is null then null else jsonb_build_object(
   'answer', s.answer, 'note', s.note, 'by', s.answered_by_name, 'at', s.answered_at) end`.as('sweep');
+
+/** The properties of a docket, `d`, were asked which of their tenants paid. */
+const wasAsked = sql<boolean>`exists (
+  select from cases.sweep_round r where r.firm_id = d.firm_id and r.docket_id = d.id)`;
 
 /** One page of the hearings ahead, and the number of those that nobody has answered. */
 export async function selectSweep(db: Kysely<DB>, scope: Scope, query: Query, now: Date) {
@@ -42,9 +47,10 @@ export async function selectSweep(db: Kysely<DB>, scope: Scope, query: Query, no
         .onRef('s.caseId', '=', 'x.caseId')
         .onRef('s.docketId', '=', 'x.docketId'),
     )
-    .where('d.hearingAt', '>=', new Date(now.getTime() - CALLED_FOR_MS))
+    .where('d.hearingAt', '>=', stillCalled(now))
     .where('d.hearingAt', '<', new Date(now.getTime() + query.days * DAY_MS))
-    .where(visibleCase(scope));
+    .where(visibleCase(scope))
+    .$if(query.asked !== null, (rows) => rows.where(wasAsked, '=', query.asked));
   const matching = ahead.$if(query.answered !== null, (rows) =>
     rows.where('s.answer', query.answered ? 'is not' : 'is', null),
   );
@@ -55,6 +61,7 @@ export async function selectSweep(db: Kysely<DB>, scope: Scope, query: Query, no
         .leftJoin('users.publishedPropertyName as property', 'property.id', 'c.propertyId')
         .select([
           'c.id',
+          'x.docketId',
           'c.version',
           'c.tenantNames',
           'c.title',
@@ -69,6 +76,7 @@ export async function selectSweep(db: Kysely<DB>, scope: Scope, query: Query, no
           'd.hearingDate',
           'd.hearingTime',
           'd.hearingAt',
+          'court.timeZone',
           'c.dismissalRequestedAt',
           sweepOf,
         ])
@@ -92,6 +100,18 @@ export const findAnswer = (db: Kysely<DB>, { firmId, id }: CaseKey, docketId: st
     .where('firmId', '=', firmId)
     .where('caseId', '=', id)
     .where('docketId', '=', docketId)
+    .executeTakeFirst();
+
+/** What the property of a case said before a hearing, and whether it was asked and court is not over. */
+export const findSaid = (db: Kysely<DB>, { firmId, id }: CaseKey, docketId: string, now: Date) =>
+  db
+    .selectFrom('cases.docket as d')
+    .leftJoin('cases.sweepAnswer as s', (join) =>
+      join.onRef('s.firmId', '=', 'd.firmId').onRef('s.docketId', '=', 'd.id').on('s.caseId', '=', id),
+    )
+    .select([sweepOf, sql<boolean>`(d.hearing_at >= ${stillCalled(now)} and ${wasAsked})`.as('isAsked')])
+    .where('d.firmId', '=', firmId)
+    .where('d.id', '=', docketId)
     .executeTakeFirst();
 
 /** Keeps the last answer of a hearing; the case is locked. */

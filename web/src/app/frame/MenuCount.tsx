@@ -5,6 +5,7 @@ import type { MenuCount as Of } from '../../screens/screen.ts';
 import { useCall } from '../../shared/api/hooks.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { usePerson } from '../../shared/person/person.ts';
+import { useWhoseWork } from '../../shared/whose-work.ts';
 import { worklistSize } from '../../shared/worklist-size.ts';
 
 // The people of a firm have no invoices to pay and no questions to answer.
@@ -14,13 +15,14 @@ const CompanyCount = lazy(() => import('./CompanyCount.tsx'));
 export default function MenuCount({ of }: { of: Of }) {
   const { holds, isClient } = usePerson();
   const seesCases = holds('case.read');
+  const { isKnown, query: ofWhom } = useWhoseWork();
   // Home asks for the cases themselves: there, its reply has the count too.
   const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' });
   const queues = useCall(caseReads.queues, { enabled: seesCases && of === 'cases', quiet: true });
   const worklist = useCall(caseReads.recommended, {
-    query: { size: isHome ? worklistSize : 1 },
+    query: { size: isHome ? worklistSize : 1, ...ofWhom },
     keepPrevious: true,
-    enabled: seesCases && of === 'worklist',
+    enabled: seesCases && isKnown && of === 'worklist',
     quiet: true,
   });
   const count = of === 'cases' ? queues.data?.all : worklist.data?.total;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { cases } from '@writdesk/contract/cases/cases';
+import type { SweptHearing } from '@writdesk/contract/payment-sweep/payment-sweep';
 import type { RouteReply } from '@writdesk/contract/route';
 import type { writs } from '@writdesk/contract/writs/writs';
 import type { Invoice } from '@writdesk/contract/invoices/invoices';
@@ -10,6 +11,7 @@ import { distance, listDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
+import { useAskedSweep } from '../../shared/asked-sweep.ts';
 import { useWaitingInvoices } from '../../shared/waiting-invoices.ts';
 import { useQuestionsOfWrits } from '../../shared/waiting-writs.ts';
 import { worklistSize } from '../../shared/worklist-size.ts';
@@ -28,6 +30,8 @@ import { Counters } from './Counters.tsx';
 import { messages } from './messages.ts';
 import { StageCounts } from './StageCounts.tsx';
 import { StepTasks } from './StepTasks.tsx';
+import { sweepMessages } from './sweep-messages.ts';
+import { SweepQuestion, useOpenQuestions } from './SweepQuestions.tsx';
 import { todayTitle } from './today-title.ts';
 import { useHomeSettling } from './use-home-settling.ts';
 import type { WorkItem } from './work-item.ts';
@@ -43,10 +47,16 @@ export function ClientHome() {
   const invoices = useWaitingInvoices();
   const waiting = invoices.data;
   const asked = useQuestionsOfWrits();
-  // One list of all three.
-  const items = invoices.isLoading || asked.isLoading ? undefined : query.data?.cases;
+  const sweep = useAskedSweep();
+  const hearings = useOpenQuestions(sweep.data?.hearings);
+  // One list of all four.
+  const items = invoices.isLoading || asked.isLoading || sweep.isLoading ? undefined : query.data?.cases;
   const settling = useHomeSettling(items !== undefined || query.error !== null);
-  const count = (query.data?.total ?? 0) + (waiting?.total ?? 0) + (asked.data?.total ?? 0);
+  const count =
+    (query.data?.total ?? 0) +
+    (waiting?.total ?? 0) +
+    (asked.data?.total ?? 0) +
+    (sweep.data?.unanswered ?? 0);
   return (
     <>
       <PageHead
@@ -70,9 +80,15 @@ export function ClientHome() {
               />
             </Sheet>
           )}
-          {items && count === 0 && <NothingWaits />}
-          {items && count > 0 && (
-            <ClientWork items={items} invoices={waiting?.invoices ?? []} asked={asked.data} />
+          {items && count === 0 && hearings.length === 0 && <NothingWaits />}
+          {items && (count > 0 || hearings.length > 0) && (
+            <ClientWork
+              items={items}
+              invoices={waiting?.invoices ?? []}
+              asked={asked.data}
+              hearings={hearings}
+              unanswered={sweep.data?.unanswered ?? 0}
+            />
           )}
           <ComingUp />
           <Counters />
@@ -86,16 +102,23 @@ export function ClientHome() {
   );
 }
 
+/** So many hearings are asked about here; the others on their page. */
+const shownQuestions = 8;
+
 interface ClientWorkProps {
   items: readonly WorkItem[];
   invoices: readonly Invoice[];
   /** The first writs whose questions are open, and how many there are. */
   asked: Pick<RouteReply<typeof writs.list>, 'writs' | 'total'> | undefined;
+  /** Hearings of which the company is asked who paid, and how many it has not answered. */
+  hearings: readonly SweptHearing[];
+  unanswered: number;
 }
 
 /** Not by day, as for the firm, but by what kind of thing it is: a company has few, and each is another thing. */
-function ClientWork({ items, invoices, asked }: ClientWorkProps) {
+function ClientWork({ items, invoices, asked, hearings, unanswered }: ClientWorkProps) {
   const t = useText(messages);
+  const bySweep = useText(sweepMessages);
   const { holds } = usePerson();
   const [overdue = [], due = []] = [true, false].map((isLate) =>
     invoices.filter(({ status }) => (status === 'OVERDUE') === isLate),
@@ -108,6 +131,24 @@ function ClientWork({ items, invoices, asked }: ClientWorkProps) {
   const { writs: questions = [], total: asking = 0 } = asked ?? {};
   return (
     <div className="sheet worklist">
+      {hearings.length > 0 && (
+        <WorkGroup
+          id="before-court"
+          title={bySweep('beforeCourt')}
+          items={[]}
+          count={unanswered}
+          moreLabel={more}
+        >
+          {hearings.slice(0, shownQuestions).map((row) => (
+            <SweepQuestion key={row.id} row={row} />
+          ))}
+          {hearings.length > shownQuestions && (
+            <li className="worklist-more">
+              <Link to="/sweep">{bySweep('moreQuestions', { count: hearings.length - shownQuestions })}</Link>
+            </li>
+          )}
+        </WorkGroup>
+      )}
       {needed.length + asking > 0 && (
         <WorkGroup
           id="needed"

@@ -7,6 +7,8 @@ import { useCall } from '../../shared/api/index.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
+import { useAskedSweep } from '../../shared/asked-sweep.ts';
+import { useWhoseWork, type Whose } from '../../shared/whose-work.ts';
 import { worklistSize } from '../../shared/worklist-size.ts';
 import {
   ButtonLink,
@@ -28,6 +30,7 @@ import { homeSearch } from './home-search.ts';
 import { InCourt } from './InCourt.tsx';
 import { MayBeDone } from './MayBeDone.tsx';
 import { messages } from './messages.ts';
+import { sittingsOf } from './swept-sittings.ts';
 import { todayTitle } from './today-title.ts';
 import { useHomeSettling } from './use-home-settling.ts';
 import { WaitingOnOthers } from './WaitingOnOthers.tsx';
@@ -39,28 +42,21 @@ const StepTasks = lazy(async () => ({ default: (await import('./StepTasks.tsx'))
 
 const FirmWrits = lazy(async () => ({ default: (await import('./WaitingWrits.tsx')).FirmWrits }));
 
-const storageKey = 'writdesk.home.whose';
-const whoses = ['mine', 'team', 'firm'] as const;
-type Whose = (typeof whoses)[number];
-
 /** Home of the people who work for the firm: what to do today, and what waits on others. */
 export function DeskHome() {
   const t = useText(messages);
-  const { id, group, holds } = usePerson();
-  const [whose, setWhose] = useWhose();
-  // An attorney's work queue is their own; the others of the firm share one.
-  const isShared = group === 'processor' || group === 'common';
-  const shown: Whose = isShared && id !== null ? whose : 'firm';
+  const { holds } = usePerson();
+  const { whose, isShared, isKnown, choose, query: ofWhom } = useWhoseWork();
   const query = useCall(cases.recommended, {
-    query: {
-      size: worklistSize,
-      ...(shown === 'mine' && id !== null && { assigneeId: id }),
-      ...(shown === 'team' && { team: 'true' }),
-    },
+    query: { size: worklistSize, ...ofWhom },
+    enabled: isKnown,
     keepPrevious: true,
     quiet: true,
   });
-  const items = query.data?.cases;
+  const sweep = useAskedSweep();
+  // One list of both: nothing in it moves once it stands.
+  const items = sweep.isLoading ? undefined : query.data?.cases;
+  const sittings = sittingsOf(sweep.data?.hearings ?? []);
   const isSettled = useLater(items !== undefined);
   const settling = useHomeSettling(items !== undefined || query.error !== null);
   const { passedFrom } = homeSearch.parse(useSearch({ strict: false }));
@@ -73,13 +69,13 @@ export function DeskHome() {
     <>
       <PageHead
         title={todayTitle()}
-        facts={<DayFacts items={items} />}
+        facts={<DayFacts items={items} sittings={sittings.length} />}
         actions={
           isShared && (
             <Segments<Whose>
               label={t('whose')}
               value={whose}
-              onChange={setWhose}
+              onChange={choose}
               options={[
                 { value: 'mine', label: t('mine') },
                 { value: 'team', label: <span title={t('teamHint')}>{t('myTeam')}</span> },
@@ -108,11 +104,13 @@ export function DeskHome() {
               />
             </Sheet>
           )}
-          {items?.length === 0 && <NothingDue whose={shown} onShowFirm={() => setWhose('firm')} />}
-          {items && items.length > 0 && (
+          {items?.length === 0 && sittings.length === 0 && (
+            <NothingDue whose={whose} onShowFirm={() => choose('firm')} />
+          )}
+          {items && items.length + sittings.length > 0 && (
             <>
-              <AllDone items={items} />
-              <Worklist items={items} total={query.data?.total ?? 0} whose={shown} />
+              {sittings.length === 0 && <AllDone items={items} />}
+              <Worklist items={items} total={query.data?.total ?? 0} whose={whose} sittings={sittings} />
             </>
           )}
         </div>
@@ -153,28 +151,16 @@ function useLater(isShown: boolean): boolean {
   return isLater;
 }
 
-/** Whose work is shown, kept in this browser. */
-function useWhose(): [Whose, (whose: Whose) => void] {
-  const kept = localStorage.getItem(storageKey);
-  const [whose, setWhose] = useState<Whose>(whoses.find((one) => one === kept) ?? 'firm');
-  return [
-    whose,
-    (next) => {
-      localStorage.setItem(storageKey, next);
-      setWhose(next);
-    },
-  ];
-}
-
 /** `3 overdue  11 due today  8 due tomorrow  118 cases are yours`. */
-function DayFacts({ items }: { items?: readonly WorkItem[] | undefined }) {
+function DayFacts({ items, sittings }: { items?: readonly WorkItem[] | undefined; sittings: number }) {
   const t = useText(messages);
   const { data: counts, isLoading } = useCall(cases.queues, { quiet: true });
   // Their line is there from the start.
   if (!items || isLoading) return <span className="home-fact">{'\u00A0'}</span>;
   const mine = counts?.mine;
   const groups = groupByDay(items, dueOf);
-  const countOf = (key: GroupKey) => groups.find((group) => group.key === key)?.rows.length ?? 0;
+  const countOf = (key: GroupKey) =>
+    (groups.find((group) => group.key === key)?.rows.length ?? 0) + (key === 'today' ? sittings : 0);
   const facts = [
     { key: 'overdue', words: 'factOverdue' },
     { key: 'today', words: 'factToday' },

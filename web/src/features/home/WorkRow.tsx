@@ -66,11 +66,14 @@ function DueCell({ item }: { item: WorkItem }) {
   if (day === null) return <span className="work-due">—</span>;
   const group = dayGroup({ day, today, isFrom });
   if (group === 'today') {
-    const known = isFrom ? t('fromToday') : todayWords(item, today);
+    const known = isFrom ? null : todayWords(item, today);
+    const words = isFrom ? t('fromToday') : known?.words;
     return (
       <span className="work-due">
-        <span>{t('today')}</span>
-        <span className={known ? 'near' : undefined}>{known ?? t('byEndOfDay')}</span>
+        <span>{known?.at ?? t('today')}</span>
+        <span className={known?.isOver ? 'late' : words ? 'near' : undefined}>
+          {words ?? t('byEndOfDay')}
+        </span>
       </span>
     );
   }

@@ -8,6 +8,8 @@ import { caseAddress } from '../../labels/case/case-names.ts';
 import { DoneLine, type InPlace, useInPlace, withDone } from '../cases/actions/index.ts';
 import { groupByDay, type GroupKey } from './group-by-day.ts';
 import { messages } from './messages.ts';
+import { SweepSitting } from './SweepQuestions.tsx';
+import type { SweptSitting } from './swept-sittings.ts';
 import { dueOf, type WorkItem } from './work-item.ts';
 import { WorkRow } from './WorkRow.tsx';
 
@@ -27,12 +29,14 @@ interface WorklistProps {
   items: readonly WorkItem[];
   /** More than `items` when only the first were fetched. */
   total: number;
+  /** Sittings of which properties have not said who paid: to be asked after today. */
+  sittings?: readonly SweptSitting[];
   /** Whose work it is: ticks go when it changes. */
   whose: string;
 }
 
 /** What must be done, by the day by which it must be done. */
-export function Worklist({ items, total, whose }: WorklistProps) {
+export function Worklist({ items, total, whose, sittings = [] }: WorklistProps) {
   const t = useText(messages);
   const navigate = useNavigate();
   const inPlace = useInPlace<WorkItem>({
@@ -45,7 +49,7 @@ export function Worklist({ items, total, whose }: WorklistProps) {
   const tomorrow = listDay(dayAfter(todayIn(), 1));
   return (
     <div className="sheet worklist">
-      {groupByDay(withDone(items, inPlace.done), dueOf).map(({ key, rows }) => (
+      {withToday(groupByDay(withDone(items, inPlace.done), dueOf), sittings.length).map(({ key, rows }) => (
         <WorkGroup
           key={key}
           id={key}
@@ -55,7 +59,11 @@ export function Worklist({ items, total, whose }: WorklistProps) {
           inPlace={inPlace}
           moreLabel={(count) => t(moreKeys[key], { count: formatCount(count) })}
           foldsAfter={key === 'overdue' ? Number.POSITIVE_INFINITY : openRows}
-        />
+          {...(key === 'today' && { count: rows.length + sittings.length })}
+        >
+          {key === 'today' &&
+            sittings.map((sitting) => <SweepSitting key={sitting.docketId} sitting={sitting} />)}
+        </WorkGroup>
       ))}
       {total > items.length && (
         <p className="worklist-more">
@@ -66,6 +74,17 @@ export function Worklist({ items, total, whose }: WorklistProps) {
       {inPlace.host}
     </div>
   );
+}
+
+type Groups = ReturnType<typeof groupByDay<WorkItem>>;
+
+/** Sittings stand in the group of today, also where no case does. */
+function withToday(groups: Groups, sittings: number): Groups {
+  if (sittings === 0 || groups.some(({ key }) => key === 'today')) return groups;
+  const [overdue, others] = [true, false].map((isLate) =>
+    groups.filter(({ key }) => (key === 'overdue') === isLate),
+  );
+  return [...(overdue ?? []), { key: 'today', rows: [] }, ...(others ?? [])];
 }
 
 interface WorkGroupProps {

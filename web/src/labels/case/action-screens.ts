@@ -118,8 +118,9 @@ export const actionScreens = {
     es: ['Registrar lo recibido', 'Registrar pago', 'Pago del acuerdo registrado'],
   },
   'answer-sweep': {
-    en: ['Say who paid', 'Say who paid', 'Answered before court'],
+    en: ['Answer payment sweep', 'Say who paid', 'Answered before court'],
     es: ['Decir quién pagó', 'Decir quién pagó', 'Respondido antes de la audiencia'],
+    form: () => import('../../features/cases/actions/court/AnswerSweepAct.tsx'),
   },
   'record-tenant-payment': {
     en: ['Record a payment', 'Record payment', 'Payment recorded'],

@@ -35,6 +35,14 @@ export function partyName(tenantNames: string): string {
   return others.length > 0 ? `${lastName} et al.` : lastName;
 }
 
+/** `Anastasia Kuznetsova`, one for each tenant, of `Kuznetsova, Anastasia; Kuznetsov, Dmitri`. */
+export function plainNames(tenantNames: string): string[] {
+  return tenantNames
+    .split('; ')
+    .filter(Boolean)
+    .map((name) => name.split(', ').toReversed().join(' '));
+}
+
 /** Where a case is worked on: a draft in the steps that fill it, everything else on its page. */
 export function caseAddress(
   row: Pick<CaseRow, 'id' | 'status' | 'availableActions'>,

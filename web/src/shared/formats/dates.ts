@@ -145,6 +145,14 @@ export function ago(instant: string | number, now: number = Date.now(), locale =
   return translate(messages, 'ago', { days: Math.floor(seconds / 86_400) }, locale);
 }
 
+/** How far a moment of today is: `in 3 h`, `in 20 min`; null once it has come. */
+export function timeLeft(instant: string, now = new Date(), locale = currentLocale()): string | null {
+  const minutes = Math.ceil((Date.parse(instant) - now.getTime()) / 60_000);
+  if (minutes <= 0) return null;
+  if (minutes < 60) return translate(messages, 'inMinutes', { n: minutes }, locale);
+  return translate(messages, 'inHours', { n: Math.floor(minutes / 60) }, locale);
+}
+
 const messages = defineMessages({
   en: {
     today: 'today',
@@ -156,6 +164,8 @@ const messages = defineMessages({
     secondsAgo: '{n} s ago',
     minutesAgo: '{n} min ago',
     hoursAgo: '{n} h ago',
+    inMinutes: 'in {n} min',
+    inHours: 'in {n} h',
   },
   es: {
     today: 'hoy',
@@ -167,5 +177,7 @@ const messages = defineMessages({
     secondsAgo: 'hace {n} s',
     minutesAgo: 'hace {n} min',
     hoursAgo: 'hace {n} h',
+    inMinutes: 'en {n} min',
+    inHours: 'en {n} h',
   },
 });

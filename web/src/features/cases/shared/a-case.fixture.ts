@@ -43,6 +43,7 @@ export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
     docketId: null,
     caseDockets: [],
     sweep: null,
+    sweepWaits: false,
     tenants: [],
     militarySearches: [],
     tenantAddress: null,

@@ -10,7 +10,7 @@ test.each([
   ['the steps, for a company that was asked something', ['save', 'dismiss-case'], 'save', 'save'],
   ['nothing, where no form does it yet', ['flag-document', 'close'], 'flag-document', null],
 ])('the one primary button: %s', (_what, availableActions, primaryAction, primary) => {
-  const choice = chooseActs({ availableActions, primaryAction, waiting: [] });
+  const choice = chooseActs({ availableActions, primaryAction, waiting: [], sweepWaits: false });
   expect(choice.primary).toBe(primary);
   expect(choice.others).not.toContain(primary);
 });
@@ -19,6 +19,7 @@ test('the menu: in the order of the server, ends last, the button not again', ()
   const { others } = chooseActs({
     primaryAction: 'send-for-filing',
     waiting: [],
+    sweepWaits: false,
     availableActions: [
       'send-for-filing',
       'back-in-intake',
@@ -59,6 +60,7 @@ test('the button names the action that only waits for its lawful day, with that 
     availableActions: ['record-search', 'dismiss-case'],
     primaryAction: null,
     waiting: [wait('awaiting-judgment')],
+    sweepWaits: false,
   });
   expect(choice).toMatchObject({ primary: 'awaiting-judgment', isWaiting: true });
   expect(choice.fromOf('awaiting-judgment')).toBe('2026-12-01');
@@ -70,6 +72,7 @@ test('beside an action that can be done now it stands in the menu, with its day,
     availableActions: ['apply-to-docket', 'record-search'],
     primaryAction: 'apply-to-docket',
     waiting: [wait('awaiting-judgment', hearingMissing), wait('awaiting-judgment')],
+    sweepWaits: false,
   });
   expect(choice).toMatchObject({ primary: 'apply-to-docket', isWaiting: false });
   expect(choice.others).toEqual(['record-search', 'awaiting-judgment']);
@@ -83,6 +86,7 @@ test('what waits for more than a day is offered to those alone who may pass it',
       availableActions: [],
       primaryAction: null,
       waiting: [wait('awaiting-judgment', { ...hearingMissing, mayPass })],
+      sweepWaits: false,
     }).primary;
   expect(of(false)).toBeNull();
   expect(of(true)).toBe('awaiting-judgment');
@@ -94,7 +98,26 @@ test('with its day, and its form says what else is missing', () => {
     availableActions: [],
     primaryAction: null,
     waiting: [wait('awaiting-judgment', { from: null, obstacles })],
+    sweepWaits: false,
   });
   expect(choice.primary).toBe('awaiting-judgment');
   expect(choice.fromOf('awaiting-judgment')).toBe('2026-12-01');
+});
+
+test('before its hearing the button asks who paid, once the property was asked, and hides nothing that can be done', () => {
+  const on = (changes: Partial<Parameters<typeof chooseActs>[0]>) =>
+    chooseActs({
+      availableActions: ['answer-sweep', 'dismiss-case'],
+      primaryAction: null,
+      waiting: [],
+      sweepWaits: true,
+      ...changes,
+    });
+  expect(on({})).toMatchObject({ primary: 'answer-sweep', isWaiting: false, others: ['dismiss-case'] });
+  expect(on({ sweepWaits: false })).toMatchObject({
+    primary: null,
+    others: ['answer-sweep', 'dismiss-case'],
+  });
+  expect(on({ availableActions: ['dismiss-case'] }).primary).toBeNull();
+  expect(on({ waiting: [wait('awaiting-judgment')] }).primary).toBe('awaiting-judgment');
 });

@@ -24,7 +24,8 @@ export function chooseActs({
   availableActions,
   primaryAction,
   waiting,
-}: Pick<CaseDetails, 'availableActions' | 'primaryAction' | 'waiting'>): ActChoice {
+  sweepWaits,
+}: Pick<CaseDetails, 'availableActions' | 'primaryAction' | 'waiting' | 'sweepWaits'>): ActChoice {
   const offered = availableActions.filter(isHeadAct);
   const awaited = waiting.filter(({ action, course, obstacles, mayPass }) => {
     const isOffered = offered.some((act) => act === action) && primaryAction === action;
@@ -32,8 +33,12 @@ export function chooseActs({
   });
   const first = primaryAction === null ? awaited[0] : undefined;
   const waits = awaited.flatMap(({ action }) => (isHeadAct(action) ? [action] : []));
+  // While a case only waits for its hearing, the answer about the rent is what is asked of its reader.
+  const asked = sweepWaits && first === undefined ? 'answer-sweep' : null;
   const primary =
-    offered.find((act) => act === primaryAction) ?? waits.find((act) => act === first?.action) ?? null;
+    offered.find((act) => act === (primaryAction ?? asked)) ??
+    waits.find((act) => act === first?.action) ??
+    null;
   const others = [...new Set([...offered, ...waits])].filter((act) => act !== primary);
   return {
     primary,

@@ -1,0 +1,1 @@
+export { SweepAnswers } from './SweepAnswers.tsx';
