@@ -21,4 +21,4 @@ export { secretIcon } from './secret-icon.tsx';
 export { stopAtUnread } from './unread-field.ts';
 export { useBodyForm } from './use-body-form.ts';
 export { useRecordForm } from './use-record-form.tsx';
-export { fieldId, useForm, type Field, type FieldErrors } from './use-form.ts';
+export { fieldId, KeptAs, useForm, type Field, type FieldErrors } from './use-form.ts';

@@ -1,9 +1,10 @@
 import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
-import { useCallback, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../ui/states/failure-text.ts';
 import { sayIssue } from '../i18n/say-issue.ts';
+import { keepForm, keptForm } from '../session/kept-forms.ts';
 
 /** Path of the field → what is wrong with it. The order is that of the summary. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -27,14 +28,25 @@ export function fieldId(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
 }
 
+/** The name under which what is typed in the forms below waits for a reload of the page; null: it is lost with it. */
+export const KeptAs = createContext<string | null>(null);
+
 /** Values, errors and fields of a form. The example stands in FormPage.tsx. */
 export function useForm<V extends object, S extends z.ZodType = z.ZodType<V>>({
   initial,
   schema,
 }: FormOptions<V, S>) {
-  const [values, setValues] = useState<V>(initial);
+  const place = useContext(KeptAs);
+  // Two forms of one place are told apart by what they ask.
+  const [keptName] = useState(place && `${place}.${Object.keys(initial).join('-')}`);
+  const [began] = useState(initial);
+  const [kept] = useState(() => (keptName === null ? null : keptForm(keptName, initial)));
+  const [values, setValues] = useState<V>(kept ?? initial);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [isChanged, setChanged] = useState(false);
+  const [isChanged, setChanged] = useState(kept !== null);
+  useEffect(() => {
+    if (keptName !== null && isChanged) keepForm(keptName, began, values);
+  }, [keptName, isChanged, began, values]);
 
   const set = useCallback(<K extends keyof V & string>(name: K, value: V[K]) => {
     setValues((before) => ({ ...before, [name]: value }));

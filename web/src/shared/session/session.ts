@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { forgetSession } from '../offline/index.ts';
 import { watchInactivity } from './inactivity.ts';
+import { dropForms } from './kept-forms.ts';
 import { dropClientId } from './kept-client.ts';
 import { dropIsClient } from './kept-invite.ts';
 import { dropKnownHere } from './known-here.ts';
@@ -145,6 +146,7 @@ async function leave(): Promise<void> {
   if (leaving) return;
   leaving = true;
   dropKnownHere();
+  dropForms();
   // What a court-day sheet has kept here goes with the session; a browser that keeps nothing has nothing to forget.
   await forgetSession().catch(() => undefined);
   const goOut = async () => {

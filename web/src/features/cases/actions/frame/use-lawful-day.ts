@@ -3,7 +3,7 @@ import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import type { LawfulPass, Obstacle } from '@writdesk/contract/lawful-days/obstacle';
 import type { WritAction } from '@writdesk/contract/writs/writ-actions';
 import { useState } from 'react';
-import { reasonFault } from '../../../../shared/form/index.ts';
+import { reasonFault, useForm } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { lawfulDayMessages } from './lawful-day-messages.ts';
 import type { Refused } from './use-act-call.ts';
@@ -43,7 +43,9 @@ export function useLawfulDay({
   waiting = details.waiting,
 }: Asked): LawfulDay {
   const t = useText(lawfulDayMessages);
-  const [reason, setReason] = useState('');
+  // A form of its own, so that the reason survives a reload as the fields beside it do.
+  const form = useForm({ initial: { passReason: '' } });
+  const reason = form.values.passReason;
   const [error, setError] = useState<string>();
   const known = waiting.find(
     (wait) => wait.action === action && (aboutOf(wait)?.some((one) => one === about) ?? true),
@@ -56,7 +58,7 @@ export function useLawfulDay({
     isBlocked: isEarly && !mayPass,
     reason,
     error,
-    setReason,
+    setReason: (next) => form.set('passReason', next),
     isReady() {
       const fault = isEarly
         ? (reasonFault(reason) ?? (reason.trim() ? undefined : t('giveReason')))
