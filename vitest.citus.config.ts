@@ -12,7 +12,7 @@ export default defineConfig({
       'server/src/case-service/workflows/**/*.test.ts',
       'server/src/case-service/{feeds,interest,reports,retention,vendors}/*.test.ts',
       'server/src/case-service/{appeals/*,tenant-payments/*,writs/writs}.test.ts',
-      'server/src/case-service/{billing,case-seals,checks,held-cases,ledger}/*.test.ts',
+      'server/src/case-service/{audit-anchors,audit-exports,billing,case-seals,checks,held-cases,ledger}/*.test.ts',
       'server/src/case-service/{month-filing,overdue-exceptions,payment-sweep,payments}/*.test.ts',
       'server/src/case-service/possession-forecast/*.test.ts',
       'server/src/case-service/cases/intake/from-lease.test.ts',

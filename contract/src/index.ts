@@ -2,6 +2,8 @@ import { account } from './account/account.ts';
 import { billItems } from './bill-items/bill-items.ts';
 import { billingItems } from './billing-items/billing-items.ts';
 import { caseStatusAudits } from './audits/case-status-audits.ts';
+import { auditAnchors } from './audits/audit-anchors.ts';
+import { auditExports } from './audits/audit-exports.ts';
 import { audits } from './audits/audits.ts';
 import { bankAccounts } from './bank-accounts/bank-accounts.ts';
 import { bankStatements } from './bank-statements/bank-statements.ts';
@@ -89,6 +91,8 @@ export const api = {
   approvalRequests,
   billItems,
   billingItems,
+  auditAnchors,
+  auditExports,
   audits,
   bankAccounts,
   bankStatements,

@@ -1,5 +1,6 @@
 import { watchRegistry } from './case-service/appeals/index.ts';
 import { sendReminders } from './case-service/cases/reminders/index.ts';
+import { anchorAudits } from './case-service/audit-anchors/index.ts';
 import { checkCaseTallies, foldCaseTallies } from './case-service/tallies/index.ts';
 import { followPropertyInCase } from './case-service/cases/property-copies/index.ts';
 import { moveDraftsOfCourt } from './case-service/cases/court-drafts/index.ts';
@@ -50,6 +51,7 @@ import { reopenAccount, syncAccount } from './user-service/users/index.ts';
 /** Every job that a worker does. */
 export const jobs: readonly JobDefinition<unknown>[] = [
   accrueInterest,
+  anchorAudits,
   askProperties,
   assemblePacket,
   generateRun,

@@ -3,6 +3,8 @@
 import { accountMappingAudits, accountMappingRoutes } from './case-service/account-mappings/index.ts';
 import { accountingExportAudits, accountingExportRoutes } from './case-service/accounting-exports/index.ts';
 import { appealAudits, appealRoutes } from './case-service/appeals/index.ts';
+import { auditAnchorAudits, auditAnchorRoutes } from './case-service/audit-anchors/index.ts';
+import { auditExportAudits, auditExportRoutes } from './case-service/audit-exports/index.ts';
 import { bankAccountAudits, bankAccountRoutes } from './case-service/bank-accounts/index.ts';
 import { bankStatementAudits, bankStatementRoutes } from './case-service/bank-statements/index.ts';
 import { billItemAudits, billItemRoutes } from './case-service/bill-items/index.ts';
@@ -160,6 +162,8 @@ const nouns: readonly Noun[] = [
   { routes: feedRoutes, audits: { feedAudits } },
   { routes: interestRoutes, audits: { interestAudits } },
   { routes: documentRunRoutes, audits: { documentRunAudits } },
+  { routes: auditAnchorRoutes, audits: { auditAnchorAudits } },
+  { routes: auditExportRoutes, audits: { auditExportAudits } },
   { routes: invoiceRunRoutes, audits: { invoiceRunAudits } },
   { routes: invoiceRoutes, audits: { invoiceAudits } },
   { routes: judgmentRoutes },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditEvents } from '../audits/audit-events.ts';
 import { appealEvents } from '../appeals/appeal-events.ts';
 import { billingItemEvents } from '../billing-items/billing-item-events.ts';
 import { closureEvents } from '../court-calendars/closure-events.ts';
@@ -64,6 +65,7 @@ export const caseActionEvents = Object.fromEntries(
 const others = [
   tenantEvents,
   appealEvents,
+  auditEvents,
   billingItemEvents,
   caseSealEvents,
   retentionEvents,

@@ -57,6 +57,8 @@ firm-comment.delete client-comment.update: internalComments.remove
 notification.update: internalComments.markRead
 # Audits
 audit.read: caseStatusAudits.list
+audit.verify: auditExports.verifyCase auditAnchors.list auditAnchors.verify
+audit.export: auditExports.exportCase auditExports.check
 # Bill items and locations
 bill-item.read: billItems.list billItems.selectList billItems.exportCsv
 bill-item.create: billItems.create
@@ -265,12 +267,7 @@ const askedWithin = [
 ];
 
 /** Of nouns that have calls: these rights have none yet. */
-const withoutCall = [
-  'location-mapping.create',
-  'company.deactivate',
-  'audit.verify', // by the operator's command
-  'audit.export',
-];
+const withoutCall = ['location-mapping.create', 'company.deactivate'];
 
 const expected = new Map(
   askedBy

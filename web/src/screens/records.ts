@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, History, Hotel, KeySquare, Landmark, Scale } from 'lucide-react';
+import { Anchor, BriefcaseBusiness, History, Hotel, KeySquare, Landmark, Scale } from 'lucide-react';
 import { listSearch } from '../shared/table/use-list-search.ts';
 import type { Screen } from './screen.ts';
 
@@ -83,6 +83,13 @@ export const records: readonly Screen[] = [
     permission: 'audit.read',
     search: listSearch.loose(),
     menu: { group: 'groupRecords', label: { en: 'Status audit', es: 'Auditoría de estados' }, icon: History },
+  },
+  {
+    path: '/audits/anchors',
+    load: () => import('../features/audits/AuditAnchorsPage.tsx'),
+    permission: 'audit.verify',
+    search: listSearch.loose(),
+    menu: { group: 'groupRecords', label: { en: 'Audit anchors', es: 'Anclas de auditoría' }, icon: Anchor },
   },
   {
     path: '/clients',

@@ -103,34 +103,35 @@ async function chainHead(
   return head?.seq ? { seq: head.seq, hash: head.hash } : undefined;
 }
 
-/**
- * Verifies one chain.
- * @returns how many rows it has, the hash of the last (to be kept elsewhere, against a cut tail), and the first fault.
- */
-export async function verifyAudit(
+/** Which chain; its firm, where it is known, leads to its rows at once. */
+export interface Chain {
+  trail: Trail;
+  subject: string;
+  subjectId: string;
+  firmId?: string;
+}
+
+/** A chain as it stands, from its first row. */
+export async function readChain(
   db: Kysely<DB>,
-  chain: {
-    trail: Trail;
-    subject: string;
-    subjectId: string;
-    head?: { seq: number; hash: string };
-  },
-): Promise<{ rows: number; headHash: string; fault: ChainFault | null }> {
+  { trail, subject, subjectId, firmId }: Chain,
+): Promise<ChainRow[]> {
   const rows = await db
-    .selectFrom(chain.trail === 'cases' ? 'cases.auditEvent' : 'users.auditEvent')
+    .selectFrom(trail === 'cases' ? 'cases.auditEvent' : 'users.auditEvent')
     .selectAll()
-    .where('subject', '=', chain.subject)
-    .where('subjectId', '=', chain.subjectId)
+    .$if(firmId !== undefined, (chain) => chain.where('firmId', '=', firmId ?? ''))
+    .where('subject', '=', subject)
+    .where('subjectId', '=', subjectId)
     .orderBy('seq')
     .execute();
-  const read: ChainRow[] = rows.map((row) => ({
+  return rows.map((row) => ({
     subject: row.subject,
     subjectId: row.subjectId,
     seq: row.seq,
     clientId: row.clientId,
     firmId: row.firmId,
     action: row.action,
-    visibility: chain.trail === 'cases' ? row.visibility : null,
+    visibility: trail === 'cases' ? row.visibility : null,
     actorKind: row.actorKind,
     actorId: row.actorId,
     actorName: row.actorName,
@@ -139,7 +140,18 @@ export async function verifyAudit(
     prevHash: row.prevHash,
     hash: row.hash,
   }));
-  return { rows: read.length, headHash: read.at(-1)?.hash ?? GENESIS, fault: chainFault(read, chain.head) };
+}
+
+/**
+ * Verifies one chain.
+ * @returns how many rows it has, the hash of the last (to be kept elsewhere, against a cut tail), and the first fault.
+ */
+export async function verifyAudit(
+  db: Kysely<DB>,
+  { head, ...chain }: Chain & { head?: { seq: number; hash: string } },
+): Promise<{ rows: number; headHash: string; fault: ChainFault | null }> {
+  const read = await readChain(db, chain);
+  return { rows: read.length, headHash: read.at(-1)?.hash ?? GENESIS, fault: chainFault(read, head) };
 }
 
 /** Every chain of both trails, one after another. @returns how many there are, and those with a fault. */

@@ -72,6 +72,24 @@ export interface CasesAccountMapping {
   version: Generated<number>;
 }
 
+export interface CasesAuditAnchor {
+  anchoredAt: Timestamp;
+  chains: number;
+  day: string;
+  firmId: string;
+  hash: string;
+  prevHash: string;
+}
+
+export interface CasesAuditAnchorHead {
+  day: string;
+  firmId: string;
+  hash: string;
+  seq: number;
+  subject: string;
+  subjectId: string;
+}
+
 export interface CasesAuditEvent {
   action: string;
   actorId: string | null;
@@ -87,6 +105,20 @@ export interface CasesAuditEvent {
   subject: string;
   subjectId: string;
   visibility: Generated<"ALL" | "FIRM">;
+}
+
+export interface CasesAuditExport {
+  caseId: string;
+  clientId: string;
+  exhibitSha256: string;
+  firmId: string;
+  headHash: string;
+  id: string;
+  linesSha256: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  madeByName: string;
+  rows: number;
 }
 
 export interface CasesBankAccount {
@@ -3424,7 +3456,10 @@ export interface DB {
   "cases.accountingExported": CasesAccountingExported;
   "cases.accountingJournal": CasesAccountingJournal;
   "cases.accountMapping": CasesAccountMapping;
+  "cases.auditAnchor": CasesAuditAnchor;
+  "cases.auditAnchorHead": CasesAuditAnchorHead;
   "cases.auditEvent": CasesAuditEvent;
+  "cases.auditExport": CasesAuditExport;
   "cases.bankAccount": CasesBankAccount;
   "cases.bankLine": CasesBankLine;
   "cases.bankMatch": CasesBankMatch;

@@ -23,8 +23,8 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { ErrorState, Sheet, Skeleton, Timeline } from '../../shared/ui/index.ts';
 import { wordOf } from '../../shared/i18n/word-list.ts';
 import { categoryWords } from '../../labels/case/reason-words.ts';
+import { VerifiedPropertyTrail } from '../audits/index.ts';
 import { messages } from './messages.ts';
-import { VerifiedTrail } from './VerifiedTrail.tsx';
 import { factNames, type PropertyFormField } from './property-form-values.ts';
 
 const step = 10;
@@ -69,7 +69,7 @@ export function PropertyAudit({ propertyId }: { propertyId: string }) {
         </Button>
       }
     >
-      {isVerified && <VerifiedTrail propertyId={propertyId} />}
+      {isVerified && <VerifiedPropertyTrail propertyId={propertyId} />}
       {error ? (
         <ErrorState error={error} what={t('theAudit')} onRetry={() => void refetch()} level={3} />
       ) : !data ? (

@@ -143,6 +143,7 @@ export const cases: Record<string, (tenant: Tenant) => unknown> = {
   }),
   'internalComments.update': () => ({ version: NO_VERSION, message: 'Call the office' }),
   'internalComments.markRead': () => ({ until: '2026-06-12T09:00:00Z' }),
+  'auditExports.check': () => ({ sha256: '0'.repeat(64) }),
   'reminders.update': () => ({ version: NO_VERSION, done: true }),
   'writs.create': () => ({ version: NO_VERSION, docketChecked: 'NONE' }),
   'writs.clientConfirm': () => ({

@@ -19,6 +19,7 @@ import {
   usePhone,
 } from '../../../shared/ui/index.ts';
 import { actDoneLabel, hasActLabel } from '../../../labels/case/act-labels.ts';
+import { CaseTrail } from '../../audits/index.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { plainWords } from '../../../shared/i18n/word-list.ts';
 
@@ -53,8 +54,18 @@ const messages = defineMessages({
 
 const stepSize = 50;
 
-/** The status audit of the case. */
+/** The audit of the case: its trail for who may verify it, then the changes of status. */
 export function AuditPart({ details }: { details: CaseDetails }) {
+  const { holds } = usePerson();
+  return (
+    <>
+      {holds('audit.verify') && <CaseTrail caseId={details.id} />}
+      <StatusChanges details={details} />
+    </>
+  );
+}
+
+function StatusChanges({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const isPhone = usePhone();
   const [size, setSize] = useState(stepSize);

@@ -125,6 +125,7 @@ const otherLooks: Readonly<Record<OtherEventKind, Look>> = {
   'signature.fail': { icon: FileText, tone: 'stop' },
   'signature.make-again': paper,
   'packet.freeze': paper,
+  'audit.export': paper,
   'scan.read': paper,
   'scan.fail': paper,
   'packet.begin': paper,

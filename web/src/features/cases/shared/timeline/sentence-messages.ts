@@ -180,6 +180,7 @@ export const messages = defineMessages({
     redactionFailed: 'The redacted version of “{title}” could not be made',
     papersZipped: '{files, plural, one {# document} other {# documents}} downloaded in one file',
     signedFileFailed: 'The signed file of “{title}” could not be made',
+    auditExported: 'The audit trail was exported, with {rows, plural, one {one row} other {# rows}}',
     packetFrozen:
       'The {purpose, select, SERVICE {service packet} WRIT {writ packet} other {filing packet}} no. {number} was frozen',
     packetBegun:
@@ -372,6 +373,7 @@ export const messages = defineMessages({
     papersZipped:
       '{files, plural, one {# documento descargado} other {# documentos descargados}} en un archivo',
     signedFileFailed: 'No se pudo preparar el archivo firmado de «{title}»',
+    auditExported: 'Se exportó el registro de auditoría, con {rows, plural, one {una fila} other {# filas}}',
     packetFrozen:
       'Se congeló el {purpose, select, SERVICE {paquete de notificación} WRIT {paquete del desalojo} other {paquete de presentación}} n.º {number}',
     packetBegun:

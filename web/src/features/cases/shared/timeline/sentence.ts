@@ -294,6 +294,7 @@ const others: {
   'signature.make': ({ title = '' }) => t('signedFileMade', { title }),
   'signature.fail': ({ title = '' }) => t('signedFileFailed', { title }),
   'signature.make-again': ({ title = '' }) => t('signedFileAgain', { title }),
+  'audit.export': ({ rows = 0 }) => t('auditExported', { rows }),
   'packet.freeze': ({ purpose = 'FILING', number = 0 }) => t('packetFrozen', { purpose, number }),
   'scan.read': ({ title = '', pages = 0, doubts = 0 }) => t('scanRead', { title, pages, doubts }),
   'scan.fail': ({ title = '' }) => t('scanFailed', { title }),

@@ -1,0 +1,3 @@
+export { auditAnchorAudits } from './anchor-audits.ts';
+export { anchorAudits } from './anchor-audits.job.ts';
+export { auditAnchorRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { auditExportAudits } from './export-audits.ts';
+export { auditExportRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { CaseTrail } from './CaseTrail.tsx';
+export { VerifiedPropertyTrail } from './TrailVerdict.tsx';
