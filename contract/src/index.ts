@@ -12,6 +12,7 @@ import { checks } from './checks/checks.ts';
 import { clients } from './clients/clients.ts';
 import { courtCalendars } from './court-calendars/court-calendars.ts';
 import { courtFees } from './court-fees/court-fees.ts';
+import { feeProposals } from './court-fees/fee-proposals.ts';
 import { courtDay } from './court-day/court-day.ts';
 import { courtFactCalls } from './court-facts/court-facts.ts';
 import { courthouses } from './courthouses/courthouses.ts';
@@ -117,6 +118,7 @@ export const api = {
   ethicalWalls,
   evictionHistory,
   evictionReasons: evictionReasonCalls,
+  feeProposals,
   feeds,
   firms,
   geography,

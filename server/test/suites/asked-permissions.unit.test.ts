@@ -37,7 +37,7 @@ lease.update: rosters.saveUnit rosters.createLease rosters.updateLease monthFili
 # Courthouses and their calendars
 courthouse.read: courtFees.book courtFees.calculate courtCalendars.year courthouses.list courthouses.details courthouses.choices
 courthouse.create: courthouseWrites.create
-courthouse.update: courtFees.add courthouseWrites.update
+courthouse.update: feeProposals.list feeProposals.accept feeProposals.dismiss courtFees.add courthouseWrites.update
 courthouse.deactivate: courthouseWrites.deactivate courthouseWrites.reactivate
 court-calendar.update: courtCalendars.closeCourt courtCalendars.undoClosure courtCalendars.putDay
 court-calendar.update: courtCalendars.removeDay courtCalendars.confirmYear

@@ -26,6 +26,7 @@ export const shapes = {
   list_wanted: 'Enter a list.',
   object_wanted: 'Enter an object with named fields.',
   id_wanted: 'Enter a valid id.',
+  fee_difference_wanted: 'Enter the difference in cents; it is not zero.',
   sha256_wanted: 'Enter a SHA-256 hash of 64 characters.',
   one_of: 'Enter one of: {choices, list}.',
   exactly: 'Enter {value}.',

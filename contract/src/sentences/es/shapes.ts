@@ -28,6 +28,7 @@ export const shapes = {
   list_wanted: 'Indique una lista.',
   object_wanted: 'Indique un objeto con campos con nombre.',
   id_wanted: 'Indique un identificador válido.',
+  fee_difference_wanted: 'Indique la diferencia en centavos; no es cero.',
   sha256_wanted: 'Indique una suma SHA-256 de 64 caracteres.',
   one_of: 'Indique uno de estos: {choices, list}.',
   exactly: 'Indique {value}.',

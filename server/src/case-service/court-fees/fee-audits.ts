@@ -13,6 +13,14 @@ const facts = {
 
 export const feeAudits = {
   add: auditOf('users', 'courthouse')('courthouse.add-fees', facts),
+  /** The firm wants to hear of this difference no more. */
+  dismiss: auditOf(
+    'cases',
+    'courthouse',
+    'FIRM',
+  )('courthouse.dismiss-fee-proposal', {
+    differenceCents: z.int(),
+  }),
   // What a firm pays to others is its own.
   addOwn: auditOf('cases', 'courthouse', 'FIRM')('courthouse.add-own-fees', facts),
 };

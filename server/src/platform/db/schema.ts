@@ -1080,6 +1080,24 @@ export interface CasesFeed {
   userName: string;
 }
 
+export interface CasesFeeDifference {
+  caseId: string;
+  clientId: string;
+  courthouseId: string;
+  differenceCents: number;
+  expectedCents: number;
+  firmId: string;
+  notedAt: Timestamp;
+}
+
+export interface CasesFeeDismissal {
+  courthouseId: string;
+  differenceCents: number;
+  dismissedAt: Timestamp;
+  dismissedBy: string;
+  firmId: string;
+}
+
 export interface CasesFeeSchedule {
   addedAt: Generated<Timestamp>;
   addedBy: string | null;
@@ -3512,6 +3530,8 @@ export interface DB {
   "cases.evictionCase": CasesEvictionCase;
   "cases.evictionReason": CasesEvictionReason;
   "cases.feed": CasesFeed;
+  "cases.feeDifference": CasesFeeDifference;
+  "cases.feeDismissal": CasesFeeDismissal;
   "cases.feeSchedule": CasesFeeSchedule;
   "cases.firmFeeSchedule": CasesFirmFeeSchedule;
   "cases.firmSeal": CasesFirmSeal;

@@ -72,6 +72,7 @@ export const byRoute = {
   reminders: 'reminder',
   locationMappings: 'court',
   audits: 'property',
+  feeProposals: 'court',
   auditExports: 'case',
   cases: 'case',
   caseSeals: 'sealedCase',

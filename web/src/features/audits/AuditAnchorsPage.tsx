@@ -20,22 +20,21 @@ export default function AuditAnchorsPage() {
   const query = useListQuery(auditAnchors.list, list);
   const [isVerified, setVerified] = useState(false);
   return (
-    <>
-      {isVerified && <VerifiedAnchors />}
-      <ListPage<Row, Search>
-        name="audit-anchors"
-        title={t('anchors')}
-        facts={t('anchorsLead')}
-        what={t('theAnchors')}
-        query={query}
-        rows={query.data?.anchors.map((row) => ({ ...row, id: row.day }))}
-        list={list}
-        columns={useColumns()}
-        actions={<Button onClick={() => setVerified(true)}>{t('verifyAnchors')}</Button>}
-        renderPhoneRow={(row) => <TwoLines strong first={recordDay(row.day)} second={row.hash} />}
-        empty={{ icon: Anchor, title: t('noAnchors'), text: t('noAnchorsText') }}
-      />
-    </>
+    <ListPage<Row, Search>
+      name="audit-anchors"
+      title={t('anchors')}
+      facts={t('anchorsLead')}
+      what={t('theAnchors')}
+      query={query}
+      rows={query.data?.anchors.map((row) => ({ ...row, id: row.day }))}
+      list={list}
+      filters={[]}
+      notes={isVerified && <VerifiedAnchors />}
+      columns={useColumns()}
+      actions={<Button onClick={() => setVerified(true)}>{t('verifyAnchors')}</Button>}
+      renderPhoneRow={(row) => <TwoLines strong first={recordDay(row.day)} second={row.hash} />}
+      empty={{ icon: Anchor, title: t('noAnchors'), text: t('noAnchorsText') }}
+    />
   );
 }
 

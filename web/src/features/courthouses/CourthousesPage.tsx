@@ -18,6 +18,7 @@ import {
   useListSearch,
 } from '../../shared/table/index.ts';
 import { ButtonLink, Money, TwoLines } from '../../shared/ui/index.ts';
+import { FeeProposals } from './FeeProposals.tsx';
 import { MailFlag } from './MailFlag.tsx';
 import { messages } from './messages.ts';
 
@@ -52,6 +53,7 @@ export default function CourthousesPage() {
           </ButtonLink>
         )
       }
+      notes={holds('courthouse.update') && <FeeProposals />}
       what={t('theCourthouses')}
       query={query}
       rows={query.data?.courthouses}

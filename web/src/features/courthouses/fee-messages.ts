@@ -3,6 +3,14 @@ import { defineMessages } from '../../shared/i18n/define-messages.ts';
 /** Of the versions of a court’s fees. */
 export const feeMessages = defineMessages({
   en: {
+    proposed:
+      '{court}: {count} filings cost {sum} {way, select, LESS {less} other {more}} than the schedule says',
+    proposedText:
+      'The filing fee would be {proposed} instead of {present} from {day} on, for your firm alone.',
+    accept: 'Use {proposed}',
+    dismiss: 'Dismiss',
+    accepted: 'The fee is added as your firm’s own',
+    dismissed: 'This difference is not proposed again',
     versions: 'Versions of the fees',
     addVersion: 'Add version',
     addTitle: 'Add a version of the fees',
@@ -47,6 +55,14 @@ export const feeMessages = defineMessages({
     unverified: 'unverified',
   },
   es: {
+    proposed:
+      '{court}: {count} presentaciones costaron {sum} {way, select, LESS {menos} other {más}} de lo que dice la tarifa',
+    proposedText:
+      'La tasa de presentación sería {proposed} en vez de {present} desde el {day}, solo para su bufete.',
+    accept: 'Usar {proposed}',
+    dismiss: 'Descartar',
+    accepted: 'La tasa se agregó como propia de su bufete',
+    dismissed: 'Esta diferencia no se vuelve a proponer',
     versions: 'Versiones de las tasas',
     addVersion: 'Agregar versión',
     addTitle: 'Agregar una versión de las tasas',

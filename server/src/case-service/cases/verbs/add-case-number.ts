@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../../platform/http/errors.ts';
 import type { Context } from '../../../platform/context.ts';
 import { feeOf } from '@writdesk/contract/court-fees/calculate-fees';
 import { filingPurposes } from '@writdesk/contract/court-fees/fee-values';
-import { feesOfCase } from '../../court-fees/index.ts';
+import { feesOfCase, noteFeeDifference } from '../../court-fees/index.ts';
 import { chargeTrigger } from '../../billing/index.ts';
 import { type Act, actOnCase, type Given, requestOf } from '../actions/index.ts';
 import { settlePetition } from '../../rpa-bot-jobs/index.ts';
@@ -12,7 +12,7 @@ import { ownUploads, putOnCase } from '../../documents/index.ts';
 import { fitsPattern } from '@writdesk/contract/courthouses/case-number-pattern';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
-import { type CaseDetailsReply, findCourthouse } from '../record/index.ts';
+import { type CaseDetailsReply, findCourthouse, keysOf } from '../record/index.ts';
 import { numberIsTaken } from './worker-queries.ts';
 
 type Numbered = Given<'addCaseNumber'>;
@@ -54,6 +54,13 @@ async function numberCase(context: Context, given: Numbered): Promise<CaseDetail
       ...(feeCents !== null && { actualCents: feeCents }),
     });
     const difference = feeCents !== null && expectedFeeCents !== null ? feeCents - expectedFeeCents : 0;
+    if (difference && record.courthouseId)
+      await noteFeeDifference(tx.db, keysOf(record), {
+        courthouseId: record.courthouseId,
+        expectedCents: expectedFeeCents ?? 0,
+        differenceCents: difference,
+        notedAt: tx.now,
+      });
     return {
       changes: {
         caseNumber: body.caseNumber,

@@ -57,6 +57,8 @@ export const courts: Record<string, (tenant: Tenant) => unknown> = {
     courthouse: { totalRooms: 4 },
     version: NO_VERSION,
   }),
+  'feeProposals.accept': () => ({ differenceCents: 500 }),
+  'feeProposals.dismiss': () => ({ differenceCents: 500 }),
   'courtFees.add': () => ({
     level: 'courthouse',
     isOwn: false,
