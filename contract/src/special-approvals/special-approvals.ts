@@ -126,6 +126,16 @@ export const specialApproval = z.object({
 });
 export type SpecialApproval = z.output<typeof specialApproval>;
 
+/** What a rule would ask for today, if it were there. */
+export const rehearsedApproval = z.object({
+  /** Open cases between their submission and a lawyer’s approval. */
+  looked: z.int(),
+  asked: z.int(),
+  /** Those that it would ask about; the first of them. */
+  cases: z.array(z.object({ id, title: z.string(), number: z.string(), companyName: z.string().nullable() })),
+});
+export type RehearsedApproval = z.output<typeof rehearsedApproval>;
+
 const ofFirm = { firmId: idFilter };
 const listFilters = listQuery({
   ...ofFirm,
@@ -186,6 +196,17 @@ export const specialApprovals = {
     reply: specialApproval,
     status: 201,
     failure: 'Create Special Approval Fail',
+  }),
+  rehearse: route({
+    method: 'POST',
+    area,
+    path: '/special-approvals/rehearse',
+    changes: [],
+    permission: 'special-approval.create',
+    summary: 'Show about which open cases a rule would ask today; nothing is kept',
+    body: newSpecialApproval,
+    reply: rehearsedApproval,
+    failure: 'Rehearse Special Approval Fail',
   }),
   update: route({
     method: 'PUT',

@@ -77,7 +77,7 @@ vendor.read: vendors.list vendors.totals vendors.exportTotals
 vendor.update: vendors.create vendors.update
 # Special approvals
 special-approval.read: specialApprovals.list specialApprovals.details specialApprovals.criteria
-special-approval.create: specialApprovals.create
+special-approval.create: specialApprovals.create specialApprovals.rehearse
 special-approval.decide: approvalRequests.decide
 case.read: approvalRequests.waiting
 special-approval.update: specialApprovals.update

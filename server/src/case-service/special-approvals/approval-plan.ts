@@ -25,9 +25,7 @@ export interface Plan {
 
 /** What follows for a case from its rules and its facts: whom to ask, and which requests no longer stand. */
 export function planOf({ rules, live, asked, criteria, today, now }: Standing): Plan {
-  const matching = rules.filter(
-    (rule) => isWithin(rule, asked) && matches(rule, asked.facts, criteria, today),
-  );
+  const matching = rules.filter((rule) => asksAbout(rule, { asked, criteria, today }));
   const plan: Plan = { ask: [], end: [] };
   const standing = new Set<string>();
   for (const request of live) {
@@ -40,6 +38,25 @@ export function planOf({ rules, live, asked, criteria, today, now }: Standing): 
     if (!standing.has(rule.id)) plan.ask.push({ rule, facts: factsOf(rule, asked.facts) });
   return plan;
 }
+
+/** What of a rule decides whether it asks. */
+export type Asking = Pick<
+  RuleRow,
+  | 'clientIds'
+  | 'countyIds'
+  | 'stateCodes'
+  | 'propertyIds'
+  | 'reasons'
+  | 'criteria'
+  | 'matching'
+  | 'unknownMeans'
+>;
+
+/** Whether a rule asks about a case as it is now. */
+export const asksAbout = (
+  rule: Asking,
+  { asked, criteria, today }: Pick<Standing, 'asked' | 'criteria' | 'today'>,
+): boolean => isWithin(rule, asked) && matches(rule, asked.facts, criteria, today);
 
 function endOf(
   request: RequestRow,
@@ -61,7 +78,7 @@ const isNamed = (ids: readonly string[], id: string | null) =>
   ids.length === 0 || (id !== null && ids.includes(id));
 
 /** Whether a rule holds where the case is, and for one of its reasons. */
-function isWithin(rule: RuleRow, { place, reasons }: CaseAsked): boolean {
+function isWithin(rule: Asking, { place, reasons }: CaseAsked): boolean {
   return (
     isNamed(rule.clientIds, place.clientId) &&
     isNamed(rule.countyIds, place.countyId) &&
@@ -71,12 +88,7 @@ function isWithin(rule: RuleRow, { place, reasons }: CaseAsked): boolean {
   );
 }
 
-function matches(
-  rule: RuleRow,
-  facts: ReadFacts,
-  criteria: readonly CaseCriterion[],
-  today: string,
-): boolean {
+function matches(rule: Asking, facts: ReadFacts, criteria: readonly CaseCriterion[], today: string): boolean {
   const answers = rule.criteria.map(({ key, value, courthouseIds }) => {
     const criterion = criteria.find((one) => one.key === key);
     return criterion?.holds(facts[key] ?? null, { value: value ?? 0, courthouseIds, today }) ?? null;

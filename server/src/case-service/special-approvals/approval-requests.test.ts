@@ -96,6 +96,34 @@ const toldOf = async (person: Person) => {
   return rows.map(({ kind, subjectId }) => `${kind} ${subjectId}`);
 };
 
+test('a rule is rehearsed on the open cases: it says about which it would ask, and nothing is kept', async () => {
+  const { id } = await desk.at('REVIEW');
+  const draft = await desk.at('DRAFT');
+  const approvers = [{ userId: await idOf(partner) }];
+  const rehearse = (given: Partial<NewRule>, as: Person = people.firmAdmin) =>
+    t.call(specialApprovals.rehearse, { as, body: aRule({ approvers, ...given }) });
+  const all = await ok(rehearse({}));
+  const ids = all.cases.map((one) => one.id);
+  expect(ids).toContain(id);
+  expect(ids).not.toContain(draft.id);
+  expect(all.asked).toBe(all.looked);
+  expect(await ok(rehearse({ unknownMeans: 'PASS' }))).toMatchObject({
+    looked: all.looked,
+    asked: 0,
+    cases: [],
+  });
+  expect((await ok(rehearse({ stateCodes: ['TX'] }))).asked).toBe(0);
+  expect((await rehearse({}, people.processor)).status).toBe(403);
+  expect(await rehearse({ clientIds: [newId()] })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'clientIds' }] },
+  });
+  expect((await details(id)).specialApprovals).toEqual([]);
+  const other = (await firmWithAClient(t)).people.firmAdmin;
+  const foreign = await rehearse({ approvers: [{ role: 'firm_admin' }] }, other);
+  expect(foreign).toMatchObject({ status: 200, body: { looked: 0, asked: 0, cases: [] } });
+});
+
 describe('what a rule asks', () => {
   test('is asked at the submission, told to its approvers, and holds the approval until they agree', async () => {
     await makeRule({ name: 'Media, submitted' });

@@ -8,6 +8,7 @@ import { getSpecialApproval } from './get-special-approval.ts';
 import { listCriteria } from './list-criteria.ts';
 import { listSpecialApprovals } from './list-special-approvals.ts';
 import { listWaiting } from './list-waiting.ts';
+import { rehearseApproval } from './rehearse-approval.ts';
 import { updateSpecialApproval } from './update-special-approval.ts';
 
 export const specialApprovalRoutes = [
@@ -15,6 +16,7 @@ export const specialApprovalRoutes = [
   bind(specialApprovals.details, getSpecialApproval),
   bind(specialApprovals.criteria, listCriteria),
   bind(specialApprovals.create, createSpecialApproval),
+  bind(specialApprovals.rehearse, rehearseApproval),
   bind(specialApprovals.update, updateSpecialApproval),
   bind(specialApprovals.remove, deleteSpecialApproval),
   bind(approvalRequests.waiting, listWaiting),

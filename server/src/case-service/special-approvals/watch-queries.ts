@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { visibleCase } from '../cases/record/index.ts';
 
 const MOST = 500;
 
@@ -12,6 +14,36 @@ export async function selectOverdueRequests(db: Kysely<DB>, now: Date): Promise<
     limit ${MOST}`.execute(db);
   return rows;
 }
+
+/** Open cases of a firm that the reader sees, between their submission and a lawyer’s approval. */
+export const selectRehearsed = (db: Kysely<DB>, scope: Scope, firmId: string, most: number) =>
+  db
+    .selectFrom('cases.evictionCase as c')
+    .leftJoin('users.publishedClientName as client', 'client.id', 'c.clientId')
+    .select(['c.id', 'c.title', 'c.caseNumber', 'c.caseDraftNumber', 'client.name as companyName'])
+    .where('c.firmId', '=', firmId)
+    .where(visibleCase(scope))
+    .where((of) =>
+      of.or([
+        of('c.status', 'in', [
+          'PAYMENT_HOLD',
+          'INTAKE',
+          'INITIAL_CHECK',
+          'REVIEW',
+          'RETURNED_TO_CLIENT',
+          'RETURNED_TO_PROCESSOR',
+        ]),
+        of.and([
+          of('c.status', '=', 'SENT_FOR_SERVING'),
+          of('c.serveFirst', '=', true),
+          of('c.filingStage', '=', 'NONE'),
+        ]),
+      ]),
+    )
+    .orderBy('c.submittedAt')
+    .orderBy('c.id')
+    .limit(most)
+    .execute();
 
 /** Cases between their submission and a lawyer’s approval, of firms that have rules or of which something is open. */
 export async function selectAskable(db: Kysely<DB>, firmId: string | null): Promise<string[]> {

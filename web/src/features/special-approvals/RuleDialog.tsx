@@ -10,6 +10,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { newRuleBody, ruleBody, type RuleValues, ruleValues } from './rule-values.ts';
+import { RehearsalPart } from './RehearsalPart.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import './special-approvals.css';
 
@@ -42,6 +43,7 @@ function NewRule({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <RuleFields field={form.field} values={form.values} />
+      <RehearsalPart body={form.check} refuse={form.refuse} />
     </RecordDialog>
   );
 }
@@ -74,6 +76,7 @@ function EditRule({ rule, onClose }: { rule: SpecialApproval; onClose: () => voi
       onClose={onClose}
     >
       <RuleFields field={form.field} values={form.values} known={rule} />
+      <RehearsalPart body={() => ({ ...ruleBody(form.values), firmId: rule.firm.id })} refuse={form.refuse} />
     </RecordDialog>
   );
 }

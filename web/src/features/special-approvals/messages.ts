@@ -66,6 +66,9 @@ export const messages = defineMessages({
     noRulesText:
       'A special approval asks the right people before a case goes to court: about small sums, long tenancies, or tenants of a certain age.',
     createTitle: 'New special approval',
+    rehearse: 'Try on open cases',
+    rehearsed:
+      'Today this rule would ask about {asked} of {looked, plural, one {# open case} other {# open cases}} between submission and approval.',
     create: 'Create special approval',
     dontCreate: 'Don’t create it',
     created: 'Created',
@@ -185,6 +188,9 @@ export const messages = defineMessages({
     noRulesText:
       'Una aprobación especial pregunta a las personas adecuadas antes de que un caso llegue al tribunal: por sumas pequeñas, arrendamientos largos o inquilinos de cierta edad.',
     createTitle: 'Nueva aprobación especial',
+    rehearse: 'Probar en los casos abiertos',
+    rehearsed:
+      'Hoy esta regla preguntaría por {asked} de {looked, plural, one {# caso abierto} other {# casos abiertos}} entre el envío y la aprobación.',
     create: 'Crear aprobación especial',
     dontCreate: 'No crearla',
     created: 'Creada',

@@ -32,6 +32,7 @@ export const workflows: Record<string, (tenant: Tenant) => unknown> = {
   'stepTasks.complete': () => ({ comment: 'See the ledger.' }),
   'approvalRequests.decide': () => ({ version: NO_VERSION, approves: true, reason: 'The sum justifies it.' }),
   'specialApprovals.create': (tenant) => ({ ...aRule(tenant, `Rule ${newId()}`), firmId: tenant.firm.id }),
+  'specialApprovals.rehearse': (tenant) => ({ ...aRule(tenant, 'Rehearsed'), firmId: tenant.firm.id }),
   'specialApprovals.update': (tenant) => ({
     version: NO_VERSION,
     specialApprovalId: tenant.specialApprovalId,
