@@ -8,7 +8,7 @@ interface Exhibited extends ExportHead {
   timeZone: string;
 }
 
-/** What the template sets: values of rows as JSON, where what no court’s paper prints is written as its escape. */
+/** What the template sets: values of rows as JSON, where a character that documents don’t print is its escape. */
 export function exhibitOf(made: Exhibited, rows: readonly ChainRow[]) {
   const clock = clockOf(made.timeZone);
   return {

@@ -136,6 +136,8 @@ export const byField = {
   'caseSeals.seal body.orderDocumentId': 'order',
   // Ids that the designer keeps of tags; what is no tag of the template becomes a new one.
   'documents.replaceTags body.tags.[].id': 'shared',
+  // What a file says that it is: a file of somebody else’s is unknown.
+  'auditExports.check body.exportId': 'shared',
   // Facts of a case, not files.
   'documents.create body.condition.rows.[].path': 'shared',
   'documents.update body.condition.rows.[].path': 'shared',
