@@ -76,7 +76,13 @@ test('three filings that differ by the same sum propose a row, which a firm acce
     body: { errors: [{ path: 'differenceCents' }] },
   });
 
-  const { schedules } = await ok(answer('accept', 500));
+  const { schedules } = await ok(
+    t.call(feeProposals.accept, {
+      as: people.firmAdmin,
+      params: { id: FULTON_MAGISTRATE },
+      body: { differenceCents: 500 },
+    }),
+  );
   expect(schedules.at(-1)).toMatchObject({ isOwn: true, isInForce: true, effectiveFrom: '2026-06-12' });
   const { body } = await t.call(courtFees.calculate, {
     as: people.processor,

@@ -1,7 +1,8 @@
 import type { SpecialApprovalInput } from '@writdesk/contract/special-approvals/special-approvals';
+import type { Kysely } from 'kysely';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
-import type { Tx } from '../../platform/db/transact.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { RuleRow } from './special-approval-queries.ts';
 import { knownPlaces } from './rule-place-queries.ts';
@@ -9,7 +10,7 @@ import { activeApprovers } from './approver-queries.ts';
 
 /** What is wrong with a rule: places and people that its firm has nothing to do with, and too few approvers. */
 export async function requireFit(
-  { db }: Pick<Tx, 'db'>,
+  { db }: { db: Kysely<DB> },
   rule: SpecialApprovalInput,
   before?: Pick<RuleRow, 'approvers'>,
 ): Promise<void> {
