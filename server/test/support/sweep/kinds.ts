@@ -164,6 +164,7 @@ export const byField = {
   'reports.create body.lawyerId': 'lawyer',
   'reports.update body.lawyerId': 'lawyer',
   'specialApprovals.create body.approvers.[].userId': 'lawyer',
+  'specialApprovals.rehearse body.approvers.[].userId': 'lawyer',
   'specialApprovals.update body.specialApproval.approvers.[].userId': 'lawyer',
   'internalComments.add body.parentId': 'comment',
   'internalComments.add body.taggedUserIds.[]': 'processor',
