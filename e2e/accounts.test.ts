@@ -35,16 +35,16 @@ async function register(email: string): Promise<void> {
   await page.getByRole('link', { name: 'Register your company' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Núñez');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await expectFit();
   // Who types it here need not be the owner of the address: it is chosen at the link in the mail.
   expect(await page.getByLabel(/password/i).count()).toBe(0);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
 }
 
 async function signIn(email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -65,7 +65,7 @@ test('who registers chooses a password at the link in the mail, signs in with it
   await register(email);
   await expectFit();
   await page.reload();
-  await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
   await page.getByText(email).waitFor();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await page.getByRole('alert').waitFor();
@@ -94,7 +94,7 @@ test('a forgotten password is replaced by the mail, in another browser', async (
   // Somebody else may have registered: whoever reads the mail gives a name and a password of their own.
   await confirming.getByRole('heading', { name: 'Complete your registration' }).waitFor();
   await expect.poll(() => confirming.getByLabel('First name').inputValue()).toBe('');
-  await expect.poll(() => confirming.getByLabel('E-mail').inputValue()).toBe(email);
+  await expect.poll(() => confirming.getByLabel('Email').inputValue()).toBe(email);
   await expectFit(confirming);
   await confirming.getByLabel('First name').fill('Olive');
   await confirming.getByLabel('Last name').fill('Tran');
@@ -104,7 +104,7 @@ test('a forgotten password is replaced by the mail, in another browser', async (
   await confirming.getByRole('heading', { name: /Your account is ready/ }).waitFor();
   await confirming.goto(baseUrl);
   await confirming.getByRole('link', { name: 'Forgot it?' }).click();
-  await confirming.getByLabel('E-mail').fill(email);
+  await confirming.getByLabel('Email').fill(email);
   await confirming.getByRole('button', { name: 'Send the link' }).click();
   await confirming.getByText('If there is an account with').waitFor();
   await other.close();

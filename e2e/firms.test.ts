@@ -17,7 +17,7 @@ test('an administrator creates a law firm and corrects it', async () => {
   await choose(dialog, /^State$/, 'Texas');
   await dialog.getByLabel('ZIP code').fill('78701');
   await dialog.getByLabel('Phone').fill('(512) 555-0100');
-  await dialog.getByLabel('E-mail').fill('office@ashbyrourke.example');
+  await dialog.getByLabel('Email').fill('office@ashbyrourke.example');
   await choose(dialog, 'In which states does it work?', 'Texas');
   await page.keyboard.press('Escape');
   for (const viewport of [sizes.phone, sizes.desk]) {

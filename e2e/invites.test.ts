@@ -7,7 +7,7 @@ import { mailedLink } from './support/mail.ts';
 import { goHome, personAt } from './support/people.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 
-// Inviting as people do it: the form, the mail, another mail, and the end of it.
+// Inviting as people do it: the form, the mail, another email, and the end of it.
 
 const email = 'maya.okafor@people.example';
 let admin: Caller;
@@ -31,7 +31,7 @@ test('the form says what is missing, then sends', async () => {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Invite to the law firm' });
   await form.getByRole('button', { name: 'Send the invite' }).click();
-  await form.getByRole('link', { name: 'Enter the e-mail address.' }).click();
+  await form.getByRole('link', { name: 'Enter the email address.' }).click();
   await page.keyboard.type(email);
   await form.getByLabel('First name').fill('Maya');
   await form.getByRole('radio', { name: /^Lawyer/ }).check();
@@ -43,7 +43,7 @@ test('the form says what is missing, then sends', async () => {
   await expect.poll(() => row().innerText()).toContain('Sent');
 });
 
-test('a program that follows the link opens nothing, whoever acts on its page does, here while one looks on; another mail ends it', async () => {
+test('a program that follows the link opens nothing, whoever acts on its page does, here while one looks on; another email ends it', async () => {
   const link = await newestLink();
   const code = /\/invite\/([A-Za-z0-9]+)$/.exec(link)?.[1] ?? '';
   const verify = (token: string) => fetch(`${baseUrl}/api/user-service/invites/verify-invite/${token}`);
@@ -102,7 +102,7 @@ test('in Spanish a fault of a field and a refusal are said in Spanish, by their 
 
   const found = await admin.get(`${api.invites.firmList.url}?search=${encodeURIComponent(reader)}`);
   const { invites } = api.invites.firmList.reply.parse(found.body);
-  // An organization sends an address five mails an hour: this one had the first.
+  // An organization sends an address five emails an hour: this one had the first.
   const firm = await apiAs(baseUrl, 'firm');
   for (let sent = 1; sent < 5; sent++) {
     const url = api.invites.resend.url.replace('{id}', invites[0]?.id ?? '');

@@ -16,7 +16,7 @@ import {
 } from './support/provider.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 
-// An invite link, from the mail to the first page: rule 5 of the specification's authentication, and what is kept on the way.
+// An invite link, from the email to the first page: rule 5 of the specification's authentication, and what is kept on the way.
 const alertText =
   'This invite link is for a different user. You have been logged out and will now proceed with the invite link';
 const password = 'a garden behind the house';
@@ -297,7 +297,7 @@ test('an invite for another address is refused, forgotten, and opened again afte
   const other = newAddress();
   await registerAs(other);
   await confirmAddress(page, { email: other, password }, mailedLink);
-  await expectSaid('This invite is for another e-mail address');
+  await expectSaid('This invite is for another email address');
   expect(await page.evaluate(() => localStorage.getItem('userCode'))).toBeNull();
   await page.getByRole('button', { name: 'Sign out and open the invite' }).click();
   expect(await registrationShown(page)).toMatchObject({ email: invited.email });
@@ -311,7 +311,7 @@ test('who signs in on the way with an account of their own keeps their place, an
   await page.locator('input[name="username"]').fill('processor@demo.writdesk.test');
   await page.locator('input[name="password"]').fill(inject('demoPassword'));
   await page.locator('button[type="submit"]').first().click();
-  await expectSaid('This invite is for another e-mail address');
+  await expectSaid('This invite is for another email address');
   await page.getByRole('button', { name: 'Continue to Writdesk' }).click();
   await page.locator('main h1').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/');

@@ -134,7 +134,7 @@ test.for<[Account, () => string, boolean]>([
   await expectNoElement(page);
 });
 
-test('a mail is shown with its words, and nothing of them runs', async () => {
+test('an email is shown with its words, and nothing of them runs', async () => {
   const page = pages.get('admin') as Page;
   await page.goto(`${baseUrl}/mailbox?search=html-company@people.example`);
   const mail = page.locator('.mail-list li button').first();

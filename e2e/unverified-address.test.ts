@@ -55,7 +55,7 @@ test('a person whose address changed is led to confirm it, sets a new password, 
   const page = await signIn(context, 'client', '/cases', writdesk.baseUrl);
   await changeAddress('client@demo.writdesk.test', EMAIL);
   await page.reload();
-  await page.getByRole('heading', { name: 'Confirm your e-mail address first' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your email address first' }).waitFor();
   await page.getByText(EMAIL).waitFor();
   await expectFit(page);
   await page.getByRole('button', { name: 'Español' }).click();
@@ -67,7 +67,7 @@ test('a person whose address changed is led to confirm it, sets a new password, 
   await page.locator('input[name="username"]').fill(EMAIL);
   await page.locator('input[name="password"]').fill(inject('demoPassword'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
   const reader = await apiAs(writdesk.baseUrl, 'admin');
   const look = /\S+action-token\?key=\S+/;
   await page.goto(await mailedLink(reader, { to: EMAIL, subject: 'Confirm', look }));

@@ -95,8 +95,8 @@ test.each([
   for (const label of labels) expect(label.trim()).not.toBe('');
 });
 
-test('the four subsidised categories, and the two closures that name a day of possession', () => {
-  expect(propertyCategories.filter((category) => propertyCategoryFacts[category].subsidised)).toEqual([
+test('the four subsidized categories, and the two closures that name a day of possession', () => {
+  expect(propertyCategories.filter((category) => propertyCategoryFacts[category].subsidized)).toEqual([
     'LIHTC',
     'VOUCHER',
     'PUBLIC_HOUSING',

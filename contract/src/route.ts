@@ -36,7 +36,7 @@ export interface RouteDefinition {
   refusals?: readonly ErrorCodeName[];
   /** What the screen says when the call fails and the server gave no better words. */
   failure: string;
-  /** Open also to a person whose e-mail address isn't verified yet; every other call by people is closed to them. */
+  /** Open also to a person whose email address isn't verified yet; every other call by people is closed to them. */
   isForUnproven?: true;
   /** The call is served only where the embedded (development) services run. */
   embeddedOnly?: boolean;

@@ -26,7 +26,7 @@ export function mailedLink(
         const link = look.exec(String(details.body['text']))?.[0];
         if (link && !except.includes(link)) return link;
       }
-      throw new Error(`No mail to ${to} has a link like ${look}.`);
+      throw new Error(`No email to ${to} has a link like ${look}.`);
     },
     { timeout: 20_000, interval: 250 },
   );

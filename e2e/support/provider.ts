@@ -173,7 +173,7 @@ export async function confirmAddress(
   await choosePassword(tab, password);
   await tab.close();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -50,7 +50,7 @@ test.skipIf(!hasPdftotext)(
         givenDate: '2026-11-05',
         isThreeDayNotice: false,
         expiresDate: null,
-        methods: ['letter', 'e-mail'],
+        methods: ['letter', 'email'],
       },
       money: null,
       attorney: null,
@@ -63,7 +63,7 @@ test.skipIf(!hasPdftotext)(
     expect(text).toContain('X Defendant holds possession of the premises over and beyond the term');
     expect(text).toContain('X Defendant is a tenant at sufferance.');
     expect(text).toContain(
-      'On November 5, 2026 Plaintiff demanded possession of the premises from Defendant, by letter and e-mail.',
+      'On November 5, 2026 Plaintiff demanded possession of the premises from Defendant, by letter and email.',
     );
     expect(text).toContain('asks for possession alone');
     expect(text).not.toMatch(/\$|judgment against|Bar No|X Defendant fails|all other occupants/);

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts';
 import { everybodyIn } from '../world/world.ts';
 import { maySee } from './sight.ts';
 
-/** A mail that names a tenant went to nobody who may not read their case. */
+/** An email that names a tenant went to nobody who may not read their case. */
 export function checkMail({ world, journal }: Scene, mails: readonly Mail[]): void {
   const { admin } = world;
   const people = everybodyIn(world);

@@ -20,7 +20,7 @@ export async function openMailServer() {
       stream.once('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         PostalMime.parse(Buffer.concat(chunks)).then(({ messageId = '', subject = '', text = '' }) => {
-          // After a crash a mail may leave twice: its id says that it is one.
+          // After a crash an email may leave twice: its id says that it is one.
           if (!mails.some(({ id }) => id === messageId))
             mails.push({ id: messageId, recipients, subject, text });
           done();

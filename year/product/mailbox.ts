@@ -13,7 +13,7 @@ export interface Mail {
 export interface Mailbox {
   /** What came since it was asked last. */
   unread(): Promise<Mail[]>;
-  /** What a pattern finds in a mail to somebody, once it is there, and nobody has used yet. */
+  /** What a pattern finds in an email to somebody, once it is there, and nobody has used yet. */
   partOf(email: string, pattern: RegExp): Promise<string>;
 }
 

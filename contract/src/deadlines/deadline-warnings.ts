@@ -22,7 +22,7 @@ export const deadlineWarnings = {
   JUDGE_SET_DAYS: 'The judge set {days} days for the writ.',
   JUDGE_SET_OTHER_DAYS: 'The judge set {days} days for the writ, not the {usual} of the rule.',
   FEDERAL_LONGER: 'The state’s notice ({length}) would end {end}; the federal one is longer and counts.',
-  SUBSIDISED_NOT_COVERED:
+  SUBSIDIZED_NOT_COVERED:
     'Counted as not under the CARES Act, but such dwellings are ({category}): check caresCovered. If it is YES, 30 days count.',
   FEDERAL_BESIDE:
     'The suit may be filed from {day}, while the federal period runs ({cite}). A lawyer decides.',

@@ -177,7 +177,7 @@ export const evictionReasons: Readonly<Record<EvictionReasonCode, EvictionReason
     states: ['CA'],
   },
   SUBSIDY_TERMINATION: {
-    label: 'Subsidised tenancy terminated',
+    label: 'Subsidized tenancy terminated',
     requiresAmount: false,
     requiresNoticeTypes: ['SUBSIDY_TERMINATION'],
     curable: false,

@@ -4,7 +4,7 @@ import { instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { listQuery, listReply, search } from '../values/paging.ts';
 
-/** What the mailbox keeps: mails and text messages. */
+/** What the mailbox keeps: emails and text messages. */
 export const mailboxKinds = ['MAIL', 'SMS'] as const;
 
 /** A message as a list shows it; a text message has no subject. */

@@ -35,7 +35,7 @@ export const noticeTypeLabels: Readonly<Record<NoticeType, string>> = {
   NOTICE_TO_LEAVE_PREMISES: 'Notice to leave premises',
   NOTICE_OF_INTENT_TO_FILE: 'Notice of intent to file',
   FEDERAL_30_DAY: 'Federal 30-day notice (CARES Act)',
-  SUBSIDY_TERMINATION: 'Subsidised tenancy termination',
+  SUBSIDY_TERMINATION: 'Subsidized tenancy termination',
   FORECLOSURE_OCCUPANT: 'Notice to occupant after foreclosure (90 days)',
   UNLAWFUL_DETAINER_5_JUDICIAL: 'Unlawful detainer, 5 judicial days (Nevada, second notice)',
 };
@@ -69,7 +69,7 @@ export const serviceMethodLabels: Readonly<Record<ServiceMethod, string>> = {
   OUTSIDE_DOOR_SEALED_PLUS_MAIL: 'Sealed on the outside door and mailed',
   CERTIFIED_MAIL: 'Certified mail',
   FIRST_CLASS_MAIL: 'First-class mail',
-  EMAIL_BY_ADDENDUM: 'E-mail, by signed addendum',
+  EMAIL_BY_ADDENDUM: 'Email, by signed addendum',
   BAILIFF_PLUS_ORDINARY_MAIL: 'Bailiff and ordinary mail',
   COURT_ORDERED_POSTING: 'Posting by order of the court',
   PUBLICATION: 'Publication',

@@ -1,4 +1,4 @@
-/** What is said of each kind, on screens and in mails. */
+/** What is said of each kind, on screens and in emails. */
 export const notificationKindWords = {
   en: {
     dismissalAsked: 'Dismissal requested',

@@ -25,13 +25,13 @@ export interface Delivery {
   group: NotificationGroup;
   /** Whose people get it: the types of their roles. */
   audience: readonly RoleType[];
-  /** A mail about it may leave in the quiet hours of those who allow that. */
+  /** An email about it may leave in the quiet hours of those who allow that. */
   isUrgent?: true;
   /** Urgent kinds are texted to those who chose that for the group; this one is as well, or where its sender asks for it. */
   sms?: 'always' | 'asked';
   /** It can't be switched off: it always appears in the app, or is always mailed as well. */
   always?: 'app' | 'mail';
-  /** Its noun writes a mail of its own, so there is no second one. */
+  /** Its noun writes an email of its own, so there is no second one. */
   isAppOnly?: true;
 }
 

@@ -59,7 +59,7 @@ export const notificationPreferences = z.object({
   digestBy: z.enum(digestHeadings),
   timeZone: z.string(),
   email: z.string(),
-  /** When the person’s mail server refused a mail for good, in the last 30 days. */
+  /** When the person’s mail server refused an email for good, in the last 30 days. */
   bouncedAt: instant.nullable(),
 });
 export type NotificationPreferences = z.output<typeof notificationPreferences>;

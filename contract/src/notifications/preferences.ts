@@ -37,7 +37,7 @@ export const preferences = {
     permission: 'public',
     takesForms: true,
     summary:
-      'One-click unsubscribe (RFC 8058) from the groups that a mail was about; they still appear in the app',
+      'One-click unsubscribe (RFC 8058) from the groups that an email was about; they still appear in the app',
     query: z.object({ token: oneLine(1_000) }),
     reply: z.object({ groups: z.array(z.enum(notificationGroups)) }),
     failure: 'Unsubscribe Fail',

@@ -12,17 +12,17 @@ export const propertyCategories = [
 export type PropertyCategory = (typeof propertyCategories)[number];
 
 export const propertyCategoryFacts: Readonly<
-  Record<PropertyCategory, { label: string; subsidised: boolean }>
+  Record<PropertyCategory, { label: string; subsidized: boolean }>
 > = {
-  CONVENTIONAL: { label: 'Conventional', subsidised: false },
-  LIHTC: { label: 'Low-income tax credit', subsidised: true },
-  VOUCHER: { label: 'Housing voucher', subsidised: true },
-  PUBLIC_HOUSING: { label: 'Public housing', subsidised: true },
-  USDA_RD: { label: 'USDA Rural Development', subsidised: true },
-  MOBILE_HOME: { label: 'Mobile home park', subsidised: false },
-  STUDENT: { label: 'Student housing', subsidised: false },
-  COMMERCIAL: { label: 'Commercial', subsidised: false },
-  SINGLE_FAMILY: { label: 'Single family', subsidised: false },
+  CONVENTIONAL: { label: 'Conventional', subsidized: false },
+  LIHTC: { label: 'Low-income tax credit', subsidized: true },
+  VOUCHER: { label: 'Housing voucher', subsidized: true },
+  PUBLIC_HOUSING: { label: 'Public housing', subsidized: true },
+  USDA_RD: { label: 'USDA Rural Development', subsidized: true },
+  MOBILE_HOME: { label: 'Mobile home park', subsidized: false },
+  STUDENT: { label: 'Student housing', subsidized: false },
+  COMMERCIAL: { label: 'Commercial', subsidized: false },
+  SINGLE_FAMILY: { label: 'Single family', subsidized: false },
 };
 
 /** Whether a property is one dwelling, so that its address alone names the premises. A property of many needs the unit. */

@@ -47,7 +47,7 @@ describe('what a person reads', () => {
       new Date('2025-01-01'),
       'Enter a date no earlier than 2026-06-12.',
     ],
-    ['no e-mail address', z.email(), 'wanda', 'Enter an e-mail address such as name@example.com.'],
+    ['no email address', z.email(), 'wanda', 'Enter an email address such as name@example.com.'],
     ['no web address', z.url(), 'wanda', 'Enter a web address such as https://example.com.'],
     ['no id', z.uuid(), '7', 'Enter a valid id.'],
     ['no day', z.iso.date(), '12.06.2026', 'Enter a date as YYYY-MM-DD.'],

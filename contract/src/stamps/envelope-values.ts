@@ -22,7 +22,7 @@ export type EnvelopeStatus = (typeof envelopeStatuses)[number];
 export const mailClasses = ['FIRST_CLASS', 'CERTIFIED'] as const;
 export type MailClass = (typeof mailClasses)[number];
 
-/** The signed card (PS Form 3811), or its picture by e-mail. */
+/** The signed card (PS Form 3811), or its picture by email. */
 export const returnReceipts = ['NONE', 'PAPER', 'ELECTRONIC'] as const;
 export type ReturnReceipt = (typeof returnReceipts)[number];
 

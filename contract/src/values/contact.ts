@@ -5,7 +5,7 @@ import { issue } from '../sentences/fault.ts';
 const EMAIL_WANTED = issue('email_wanted');
 const PHONE_WANTED = issue('phone_wanted');
 
-/** An e-mail address, in lower case. */
+/** An email address, in lower case. */
 export const email = z
   .string()
   .trim()

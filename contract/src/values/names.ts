@@ -6,7 +6,7 @@ const NO_LETTER = issue('letter_in_name');
 const LONGEST_NAME = 60;
 
 /**
- * A text as a mail reader or a browser takes it, which make links of what looks like an address: wide letters and signs are
+ * A text as an email reader or a browser takes it, which make links of what looks like an address: wide letters and signs are
  * plain ones, and so is every dot of a host's name.
  */
 const asRead = (text: string): string => text.normalize('NFKC').replaceAll('\u3002', '.');
@@ -37,7 +37,7 @@ const isHouse = isFree(housePatterns);
 const hasLetter = (name: string): boolean => name === '' || /\p{L}/u.test(name);
 const hasSign = (name: string): boolean => name === '' || /[\p{L}\p{N}]/u.test(name);
 
-/** The first or last name of somebody who gets or causes mails: no place for an address of any kind. */
+/** The first or last name of somebody who gets or causes emails: no place for an address of any kind. */
 export const personName = (what: Thing) =>
   line(what, LONGEST_NAME)
     .refine(isPerson, { error: ADDRESS_IN_NAME, abort: true })
@@ -57,7 +57,7 @@ export const changedPersonName = oneLine(LONGEST_NAME)
   .nullish()
   .transform((value) => (value === undefined ? undefined : value || null));
 
-/** The name of a company: it stands in mails to strangers, and may well have a dot, a slash or an @ of its own. */
+/** The name of a company: it stands in emails to strangers, and may well have a dot, a slash or an @ of its own. */
 export const houseName = (what: Thing, max = 200) =>
   line(what, max).refine(isHouse, { error: ADDRESS_IN_NAME, abort: true }).refine(hasSign, NO_LETTER);
 

@@ -35,7 +35,7 @@ const tooLong = (max: number, what?: Thing) =>
   what ? issue('too_long', { what, max }) : issue('text_too_long', { max });
 const missing = (what: Thing) => issue('missing', { what });
 
-/** One line of text, which may be empty: what a mail, a list, a court document or a header consists of. */
+/** One line of text, which may be empty: what an email, a list, a court document or a header consists of. */
 export const oneLine = (max: number, message = tooLong(max)) =>
   z.string().trim().max(max, message).regex(oneLinePattern, NOT_ONE_LINE).refine(isSeen, INVISIBLE);
 

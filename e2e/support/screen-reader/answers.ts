@@ -64,7 +64,7 @@ export async function comeIn(account: string, path = '/'): Promise<Listener> {
   await page.goto(baseUrl + path);
   await page.locator('input[name="username"]:focus').waitFor();
   const ear = await listen(page);
-  await ear.hears(/textbox, E-mail/);
+  await ear.hears(/textbox, Email/);
   await ear.type(`${account}@demo.writdesk.test`);
   await write(ear, /textbox, Password/, inject('demoPassword'));
   await ear.press('Enter');

@@ -61,7 +61,7 @@ export interface IdentityParts {
   renderPage: RenderPage;
   /** Whether an invite with this code waits for whoever has the address. */
   isInvited: RegisterParts['isInvited'];
-  /** Counts a mail that a caller without a sign-in asks for. @returns until when no more is sent for them. */
+  /** Counts an email that a caller without a sign-in asks for. @returns until when no more is sent for them. */
   takeCallersMail(address: string): Promise<Date | null>;
   reserveCallersMail: RegisterParts['reserveCallersMail'];
   /** Turns lockouts only. Tokens and sessions follow the machine's time, as oidc-provider does. */

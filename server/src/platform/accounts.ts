@@ -78,11 +78,11 @@ export interface Accounts {
   handOver(accountId: string, given?: { except?: string | undefined; within?: Within }): Promise<void>;
   /**
    * Opens an account that was disabled, for whoever reads the mail of its address now, which may be somebody else than before. All
-   * that opened it is void, it has no roles, and a mail asks for a new password. An account whose address is another one stays
+   * that opened it is void, it has no roles, and an email asks for a new password. An account whose address is another one stays
    * closed. @throws AccountMissingError
    */
   reopen(accountId: string, address: string): Promise<void>;
-  /** Ends every session; the next sign-in asks for a new password, and a mail says so. @throws AccountMissingError */
+  /** Ends every session; the next sign-in asks for a new password, and an email says so. @throws AccountMissingError */
   forceReset(accountId: string, within?: Within): Promise<void>;
   /** Removes authenticator app, passkeys and recovery codes, and ends every session. @throws AccountMissingError */
   removeFactors(accountId: string, within?: Within): Promise<void>;

@@ -17,7 +17,7 @@ export interface UserActor {
   name: string;
   email: string;
   roles: readonly Role[];
-  /** They haven't shown yet that their e-mail address is theirs. */
+  /** They haven't shown yet that their email address is theirs. */
   isUnproven?: true;
   roleType: RoleType | null;
   group: RoleGroup | null;

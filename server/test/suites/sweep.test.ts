@@ -56,13 +56,13 @@ const plain = allRoutes.filter(({ route }) => !route.streams);
 
 /** Calls without a sign-in, each with its reason. */
 const open: Record<string, string> = {
-  'invites.verify': 'Who has the code has the mail that it came in, and registers only after it.',
-  'signatures.readLink': 'Who has the code has the mail that asks for their signature.',
+  'invites.verify': 'Who has the code has the email that it came in, and registers only after it.',
+  'signatures.readLink': 'Who has the code has the email that asks for their signature.',
   'signatures.signLink': 'The same code, once.',
   'signatures.declineLink': 'The same code.',
   'invites.open': 'The same code, on the page of the registration.',
   'onlinePayments.byLink':
-    'Who has the link has the mail that it came in: firm, numbers, days and balances of one company.',
+    'Who has the link has the email that it came in: firm, numbers, days and balances of one company.',
   'onlinePayments.startByLink': 'The same link; whoever pays the company’s debt does it no harm.',
   'onlinePayments.attemptByLink': 'The same link.',
   'practiceBank.session':

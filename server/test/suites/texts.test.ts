@@ -162,7 +162,7 @@ describe('a line', () => {
 });
 
 describe('the name of somebody who is written to, or writes', () => {
-  const message = 'Write a name, without web or e-mail addresses.';
+  const message = 'Write a name, without web or email addresses.';
   const person = { email: 'stranger@people.example', roles: ['lawyer'], userType: 'Firm' };
 
   test.each([

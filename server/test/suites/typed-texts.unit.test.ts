@@ -24,7 +24,7 @@ test.each([
     { tenants: [{ name: 'Ada "Dee" Whitlock' }] },
     '(name)=(Ada "Dee" Whitlock)',
   ],
-  ['an e-mail address', { email: 'ada.whitlock@people.example' }, '550 <ada.whitlock@people.example>'],
+  ['an email address', { email: 'ada.whitlock@people.example' }, '550 <ada.whitlock@people.example>'],
   [
     'the beginning of a long text',
     { note: `Why so? ${'because of it '.repeat(90)}` },

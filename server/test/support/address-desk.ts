@@ -40,7 +40,7 @@ export async function addressDesk() {
         const params = { id: newest?.id ?? newId() };
         const { text } = (await t.call(mailbox.details, { as: people.admin, params })).body;
         const found = look.exec(text ?? '');
-        if (!found || seen.has(found[0])) throw new Error(`No mail to ${email} says ${look}.`);
+        if (!found || seen.has(found[0])) throw new Error(`No email to ${email} says ${look}.`);
         seen.add(found[0]);
         return found;
       },

@@ -32,11 +32,11 @@ export const PASSWORD = 'correct horse battery';
 export const SITE = 'http://desk.example.com';
 
 const encryptionKey = Buffer.from(inject('encryptionKey'), 'base64');
-// Only what mails are counted by is there.
+// Only what emails are counted by is there.
 const mailConfig = { encryptionKey } as Config;
 const silent = pino({ level: 'silent' });
 
-/** A mail that waits to be sent. */
+/** An email that waits to be sent. */
 export interface OutgoingLetter {
   subject: string;
   text: string;
@@ -79,7 +79,7 @@ const page = '<!doctype html><html><head><title>Writdesk</title></head><body></b
 /**
  * @param username of the account, whose password is `PASSWORD` and whose role is `lawyer`.
  * @param mail whether what is to be mailed is written, see `mailsTo`.
- * @param beforeMail awaited before each mail is written: a test may hold mails back.
+ * @param beforeMail awaited before each email is written: a test may hold emails back.
  */
 export async function identityBench(
   username = 'nadia@example.com',

@@ -3,7 +3,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { type Person, testApp } from './harness.ts';
 import { twoCompanies } from './two-companies.ts';
 
-/** Two firms with a company each, and what is known of their people: their records, their mails, their audit rows. */
+/** Two firms with a company each, and what is known of their people: their records, their emails, their audit rows. */
 export async function peopleDesk() {
   const t = await testApp();
   const world = await twoCompanies(t);

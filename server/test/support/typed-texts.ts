@@ -13,7 +13,7 @@ const OF_THE_API = /^(?:[A-Z0-9_]+|[a-z0-9_./-]+|[\d\s.,:/()$+-]*)$/;
 
 const isTelling = (text: string): boolean => text.trim().length >= SHORTEST && !OF_THE_API.test(text);
 
-/** Each text of a body that must be somebody's own: a sentence, a full name, an e-mail address. */
+/** Each text of a body that must be somebody's own: a sentence, a full name, an email address. */
 export function sentencesIn(value: unknown): string[] {
   if (typeof value === 'string') return /\S\s+\S|\S@\S/.test(value) ? [value] : [];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : [];

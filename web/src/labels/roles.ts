@@ -1,7 +1,7 @@
 import { roleFacts, type Role } from '@writdesk/contract/permissions/roles';
 import { labelsOf, type WordList } from '../shared/i18n/word-list.ts';
 
-/** What somebody does, as the mail of an invite says it too. */
+/** What somebody does, as the email of an invite says it too. */
 export const roleNames: WordList<Role> = {
   en: labelsOf(roleFacts),
   es: {

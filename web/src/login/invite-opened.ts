@@ -6,7 +6,7 @@ const acts = ['pointerdown', 'keydown'] as const;
 
 /**
  * Says that the invite was opened as soon as somebody does something on the page that its link led to: a program that
- * follows the links of a mail does nothing here. Where the provider is elsewhere no invite is kept, and accepting it opens it.
+ * follows the links of an email does nothing here. Where the provider is elsewhere no invite is kept, and accepting it opens it.
  */
 export function watchInvite(): void {
   const code = keptInvite();

@@ -11,7 +11,7 @@ export const refusals = {
   unauthorized: 'Unauthorized',
   forbidden: 'Your role doesn’t allow this.',
   address_unproven:
-    'First confirm that the e-mail address is yours: sign in again, and open the link in the email we send you.',
+    'First confirm that the email address is yours: sign in again, and open the link in the email we send you.',
   not_found: 'Not Found',
   conflict: 'Someone else has changed this.',
   idempotency_mismatch: 'This key was used for another request.',
@@ -151,7 +151,7 @@ export const refusals = {
   envelope_ended: 'This envelope isn’t on its way anymore.',
   envelope_tracked: 'The post office already tracks this envelope.',
   signature_not_found: 'There is no such signature.',
-  signature_link_unknown: 'This link isn’t known. Open it from the mail again, or ask for a new one.',
+  signature_link_unknown: 'This link isn’t known. Open it from the email again, or ask for a new one.',
   signature_link_expired: 'This link has expired. Ask the law firm for a new one.',
   signature_link_used: 'This link has already been used. You don’t need to do anything else.',
   signature_link_withdrawn: 'The law firm no longer asks for this signature.',
@@ -194,7 +194,7 @@ export const refusals = {
   invite_organization_inactive: 'The organization of this invite is inactive. No one new can join it.',
   invite_used: 'This invite was accepted already. Sign in with your account.',
   invite_other_person:
-    'This invite is for another e-mail address. Sign in or register with the address that it was sent to.',
+    'This invite is for another email address. Sign in or register with the address that it was sent to.',
   invite_not_needed:
     'You already belong to an organization in Writdesk. An account belongs to one firm or company.',
   managed_elsewhere: 'Your sign-in service manages this. Change it there.',

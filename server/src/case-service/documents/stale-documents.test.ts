@@ -95,7 +95,7 @@ describe('a document whose printed facts have changed', () => {
   });
 
   // A document of another state prints the lawyer’s address with their name: the firm’s own would be a fact that the review changes.
-  test('leaves blank whatever is the lawyer’s until one is named, their e-mail address with their name', async () => {
+  test('leaves blank whatever is the lawyer’s until one is named, their email address with their name', async () => {
     const { id } = await desk.at('INITIAL_CHECK');
     const key = await t.db
       .selectFrom('cases.evictionCase')

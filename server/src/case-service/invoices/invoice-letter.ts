@@ -39,7 +39,7 @@ const texts = {
   },
 } as const;
 
-/** Says that an invoice is there, how much is left and until when; of its cases nothing, for a mail may be read by others. */
+/** Says that an invoice is there, how much is left and until when; of its cases nothing, for an email may be read by others. */
 export function invoiceLetter(letter: InvoiceLetter) {
   const { subject, hello, said, act, orCopy, note, linkNote } = texts[letter.language];
   return writeLetter({

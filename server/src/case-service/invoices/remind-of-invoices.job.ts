@@ -13,7 +13,7 @@ import { noteReminder, selectDebtors, selectRemindable } from './invoice-reminde
 import { findPayables, findReader } from './payables-queries.ts';
 import { reminderLetter } from './reminder-letter.ts';
 
-/** Reminds companies of their open invoices, 3 days before the due date and 1, 15 and 30 days after it: all of a company in one mail. */
+/** Reminds companies of their open invoices, 3 days before the due date and 1, 15 and 30 days after it: all of a company in one email. */
 export const remindOfInvoices = defineJob<Record<string, never>>({
   name: 'invoices.remind',
   schema: z.object({}).strict(),

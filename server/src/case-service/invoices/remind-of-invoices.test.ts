@@ -84,7 +84,7 @@ test('a company is reminded before the due date and three times after it, and no
   expect(trail.map(({ data }) => (data as { step: number }).step)).toEqual([-3, 1, 15, 30]);
 });
 
-test('all invoices of a company are in one mail, and what is paid is in none', async () => {
+test('all invoices of a company are in one email, and what is paid is in none', async () => {
   const one = await own.issue('2026-03-02', 12_500);
   const two = await own.issue('2026-03-02', 30_000);
   const paid = await own.issue('2026-03-02', 7_700);

@@ -48,7 +48,7 @@ const texts = {
   },
 } as const;
 
-/** Reminds a company of its open invoices, all in one mail; of their cases it says nothing, for a mail may be read by others. */
+/** Reminds a company of its open invoices, all in one email; of their cases it says nothing, for an email may be read by others. */
 export function reminderLetter(letter: ReminderLetter) {
   const { language, invoices } = letter;
   const { subject, hello, said, line, invoice, act, orCopy, note, linkNote } = texts[language];

@@ -107,7 +107,7 @@ function caresPoint(
   const rule = minimums.find(({ id }) => id === caresRuleId) ?? null;
   if (caresCovered === 'UNKNOWN') return { point: 'cares', state: 'missing', code: 'caresMissing' };
   if (caresCovered === 'NO') {
-    const isDoubted = propertyCategory !== null && propertyCategoryFacts[propertyCategory].subsidised;
+    const isDoubted = propertyCategory !== null && propertyCategoryFacts[propertyCategory].subsidized;
     return isDoubted
       ? { point: 'cares', state: 'warn', code: 'caresDoubted', rule }
       : { point: 'cares', state: 'ok', code: 'caresNo' };

@@ -427,7 +427,7 @@ describe('its owner’s rights', () => {
   });
 });
 
-test('the mail has a link that asks for the sign-in, and neither the file nor a tenant', async () => {
+test('the email has a link that asks for the sign-in, and neither the file nor a tenant', async () => {
   await insert({ tenantNames: 'Tess Tenant' });
   const { owner } = people;
   const groups = (await t.call(preferences.read, { as: owner })).body.groups;

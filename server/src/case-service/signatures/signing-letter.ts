@@ -18,7 +18,7 @@ const texts = {
     act: 'Read and sign',
     orCopy: 'Or copy this address into your browser:',
     notes: ({ days }: SigningLetter) => [
-      `The link is for you alone, works for ${days} days, and signs once. Do not forward this mail.`,
+      `The link is for you alone, works for ${days} days, and signs once. Do not forward this email.`,
       'You can decline there, or ask the firm for a copy on paper.',
     ],
   },
@@ -36,7 +36,7 @@ const texts = {
   },
 } as const;
 
-/** Asks for a signature. It names the kind of document and not the case, for a mail may be read by others. */
+/** Asks for a signature. It names the kind of document and not the case, for an email may be read by others. */
 export function signingLetter(letter: SigningLetter) {
   const words = texts[letter.language];
   return writeLetter({

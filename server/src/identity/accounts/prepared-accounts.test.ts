@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 let count = 0;
-/** Until it resolves, mails wait to be written. */
+/** Until it resolves, emails wait to be written. */
 let mails = { leave: Promise.resolve(), release: () => {} };
 const db = () => bench.db.as(systemScope);
 

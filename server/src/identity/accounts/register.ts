@@ -46,20 +46,20 @@ export interface RegisterParts {
   clock: Clock;
   /** Counts the mail, whether or not the address has an account. */
   reserveCallersMail(mail: CallersMail): Promise<CountedMail>;
-  /** Queues the mail that answers a registration. */
+  /** Queues the email that answers a registration. */
   sendRegistrationMail(tx: Kysely<DB>, registrationId: string): Promise<void>;
   /** Whether an invite with this code waits for whoever has the address. */
   isInvited(invite: { email: string; code: string }): Promise<boolean>;
 }
 
-/** As everywhere: it stands in mails that its owner causes. */
+/** As everywhere: it stands in emails that its owner causes. */
 const anyName = personName('name');
 const emailSchema = z.email().max(254);
 const REGISTRATION_HOURS = 24;
 
 /**
  * Keeps what was given until somebody opens the link that is mailed to the address; only then there is an account, with the password
- * that is chosen there. Says and does the same whether the address has an account or not: the mail notifies its owner. Who came by an
+ * that is chosen there. Says and does the same whether the address has an account or not: the email notifies its owner. Who came by an
  * invite's link has read the mail of the address already: they choose the password here, and get the account at once, or learn that
  * they have one.
  */

@@ -151,7 +151,7 @@ describe('who registers', () => {
     await signInFrom(browser, later, email);
   });
 
-  test('sees the page again after a reload, without another mail', async () => {
+  test('sees the page again after a reload, without another email', async () => {
     const browser = new Browser(server);
     const { email, outcome } = await register(browser);
     const page = shown(outcome);
@@ -207,7 +207,7 @@ describe('who registers', () => {
   describe('on the way to an invite', () => {
     const onTheWayTo = (code: string) => ({ invite: code });
 
-    test('that was mailed to the address comes in at once: the link shows that the mail was read', async () => {
+    test('that was mailed to the address comes in at once: the link shows that the email was read', async () => {
       const browser = new Browser(server);
       const email = `Invited${++count}@Example.com`;
       const code = await inviteFor(db(), email);
@@ -292,7 +292,7 @@ describe('who registers', () => {
   });
 
   test.each(['that nobody has', 'that has an account'])(
-    'counts for an address %s: five mails an hour, and the page says nothing of it',
+    'counts for an address %s: five emails an hour, and the page says nothing of it',
     async (which) => {
       const email =
         which === 'that nobody has' ? `reader${++count}@example.com` : (await bench.newPerson()).username;
@@ -353,7 +353,7 @@ describe('an address that has an account', () => {
     return { email: username, id: accountId };
   }
 
-  test('is registered with the same pages; the mail notifies its owner, and nothing of the account changes', async () => {
+  test('is registered with the same pages; the email notifies its owner, and nothing of the account changes', async () => {
     const { email, id } = await owner();
     const stranger = new Browser(server);
     const taken = shown((await register(stranger, {}, email)).outcome);
@@ -375,7 +375,7 @@ describe('an address that has an account', () => {
   });
 
   test('is registered with the same work', async () => {
-    // Nobody writes mails here: their queries would be counted, too.
+    // Nobody writes emails here: their queries would be counted, too.
     const quiet = await identityBench('known@example.com');
     const other = await quiet.start();
     const work = async (address: string) => {

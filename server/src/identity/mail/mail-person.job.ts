@@ -130,7 +130,7 @@ async function write(db: Kysely<DB>, deps: Deps, due: Due, jobId: string): Promi
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const budget = await budgets[kindOfLetter](db, deps, to.email);
   if (!budget) {
-    deps.log.info({ ...due.link, letter: kindOfLetter }, 'a mail was not sent: its address had enough');
+    deps.log.info({ ...due.link, letter: kindOfLetter }, 'an email was not sent: its address had enough');
     return;
   }
   const mail = identityLetter(kindOfLetter, {

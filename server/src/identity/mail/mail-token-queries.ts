@@ -18,7 +18,7 @@ interface FoundLink {
   email: string;
 }
 
-/** Whom a mail goes to. */
+/** Whom an email goes to. */
 export interface Reader {
   id: string;
   email: string;
@@ -27,7 +27,7 @@ export interface Reader {
   language: Language | null;
 }
 
-/** The account that gets a mail, by its id or by what somebody typed, also when it is switched off. */
+/** The account that gets an email, by its id or by what somebody typed, also when it is switched off. */
 export async function findReader(
   db: Kysely<DB>,
   by: { id: string } | { name: string },

@@ -247,7 +247,7 @@ describe('a link', () => {
   });
 });
 
-test('who must choose a new password gets a mail', async () => {
+test('who must choose a new password gets an email', async () => {
   await bench.accounts.forceReset(accountId);
   expect((await mail(/Choose a new password/)).text).toContain('An administrator requires a new password');
 });

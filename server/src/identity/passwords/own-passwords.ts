@@ -24,7 +24,7 @@ import { passwordAudits } from './password-audits.ts';
 export type PasswordWay = 'old-password' | 'mail-link' | 'next-sign-in';
 
 export interface PasswordReplacement extends SessionKept {
-  /** Known to be the person's own doing: it is audited, and a mail notifies them in case it wasn't. */
+  /** Known to be the person's own doing: it is audited, and an email notifies them in case it wasn't. */
   way?: PasswordWay;
   /** Only if nothing ended the account's sessions since this was read: an old password must not replace the new one. */
   since?: number;

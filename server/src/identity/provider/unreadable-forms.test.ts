@@ -121,7 +121,7 @@ describe('the form', () => {
     const { browser, action } = await pageAt('loginResetCredentialsUrl');
     await post(browser, action, Buffer.from(`username=${username}`));
     const letter = await vi.waitFor(
-      async () => (await bench.mailsTo(username))[0] ?? expect.fail('no mail'),
+      async () => (await bench.mailsTo(username))[0] ?? expect.fail('no email'),
       { timeout: 10_000 },
     );
     const key = /action-token\?key=([\w-]{43})/.exec(letter.text)?.[1] ?? '';

@@ -40,11 +40,11 @@ export interface LoginActionParts extends RegisterParts {
   lockout: Lockout;
   work: ProofOfWork;
   devices: DeviceCookies;
-  /** Counts a mail that a caller asks for. @returns until when no more is sent for them. */
+  /** Counts an email that a caller asks for. @returns until when no more is sent for them. */
   takeCallersMail(address: string): Promise<Date | null>;
   chain: SignInChain;
   pages: LoginPages;
-  /** Queues a mail with a link for whoever has the name, if anybody. */
+  /** Queues an email with a link for whoever has the name, if anybody. */
   sendResetLink(name: string, language: Language): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }

@@ -28,7 +28,7 @@ export interface LoginPages {
   leadTo(page: PageRequest, step: string): void;
   /** The same page again, with how long nothing may be tried. */
   showLocked(page: PageRequest, context: Page, until: Date): Promise<void>;
-  /** The same page again, with how long no mail is sent for this address. */
+  /** The same page again, with how long no email is sent for this address. */
   showFull(page: PageRequest, context: Page, until: Date): Promise<void>;
   /** A page that can't be used any more, or never could. */
   showExpired(page: PageRequest, status: number): Promise<void>;

@@ -60,7 +60,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     signOut: 'Sign out',
     firstNameMissing: 'Enter your first name.',
     lastNameMissing: 'Enter your last name.',
-    nameUnusable: 'Write a name of at most 60 characters, without web or e-mail addresses.',
+    nameUnusable: 'Write a name of at most 60 characters, without web or email addresses.',
     emailInvalid: 'Enter an email address, like name@example.com.',
     signInFirst: 'You already have an account with this address. Sign in to accept your invite.',
     passwordTooShort: (characters) => `Use ${characters} characters or more.`,

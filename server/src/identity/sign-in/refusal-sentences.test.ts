@@ -26,7 +26,7 @@ const lines = (msg: string) =>
     .filter((line) => line['msg'] === msg);
 const WARNING = 40;
 
-test('a forged link of a mail', async () => {
+test('a forged link of an email', async () => {
   const browser = new Browser(server);
   const key = 'k'.repeat(43);
   for (const method of ['GET', 'POST'])

@@ -29,7 +29,7 @@ const refusals: Readonly<Record<number, { name: string; description: string; hea
   401: { name: 'Unauthorized', description: 'There is no token, or it isn’t valid.' },
   403: {
     name: 'Forbidden',
-    description: 'The caller’s role doesn’t allow it, or their e-mail address isn’t confirmed yet.',
+    description: 'The caller’s role doesn’t allow it, or their email address isn’t confirmed yet.',
   },
   404: { name: 'NotFound', description: 'The record doesn’t exist, or the caller can’t see it.' },
   409: {
@@ -153,7 +153,7 @@ function operation(noun: string, verb: string, route: RouteDefinition, schemaOf:
 function entryText({ permission, isForUnproven }: RouteDefinition): string {
   if (permission === 'public') return 'Open to everyone.';
   if (permission === 'signed-in') {
-    const also = isForUnproven ? ', also before their e-mail address is confirmed' : '';
+    const also = isForUnproven ? ', also before their email address is confirmed' : '';
     return `For everyone who is signed in${also}.`;
   }
   return `Needs ${[permission]

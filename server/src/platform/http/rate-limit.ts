@@ -15,7 +15,7 @@ interface RateLimit {
   seconds: number;
 }
 
-/** What may be done how often. Sign-ins are counted by the provider's guard against guessing, mails by `mailLimits`. */
+/** What may be done how often. Sign-ins are counted by the provider's guard against guessing, emails by `mailLimits`. */
 export const rateLimits = {
   /** Of one address: a code can't be guessed, and trying shall not be free. */
   open: { most: 30, seconds: 60 },

@@ -12,7 +12,7 @@ import { refuseUntil } from '../http/refuse.ts';
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** Mails in an hour or a day, of all processes together. */
+/** Emails in an hour or a day, of all processes together. */
 export const mailLimits = {
   /** That one person causes: a whole company in an hour, and no mailing list. */
   person: { most: 60, seconds: HOUR },
@@ -36,7 +36,7 @@ export const mailLimits = {
 type LimitName = keyof typeof mailLimits;
 type Needs = Pick<Deps, 'config' | 'clock'>;
 
-/** What mails that somebody asks for are about; each kind has a budget of its own at its recipient's. */
+/** What emails that somebody asks for are about; each kind has a budget of its own at its recipient's. */
 export const mailKinds = [
   'invite',
   'invoice',
@@ -48,7 +48,7 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 declare const counted: unique symbol;
-/** Shows that a mail was counted. Only this file makes one, and `queueMail` takes no mail without. */
+/** Shows that an email was counted. Only this file makes one, and `queueMail` takes no email without. */
 export interface MailBudget {
   readonly [counted]: true;
   /** The only address that it is good for; any where it was counted elsewhere. */
@@ -65,7 +65,7 @@ const bucketOf = ({ config }: Pick<Needs, 'config'>, limit: LimitName, subject: 
 };
 
 /**
- * Counts a mail that a signed-in person causes: theirs, their organization's, and what that sends to the recipient. A transaction
+ * Counts an email that a signed-in person causes: theirs, their organization's, and what that sends to the recipient. A transaction
  * that ends without the mail isn't counted.
  * @param field of the form, which the refusal names.
  * @throws `too_many_requests` with how many seconds to wait.
@@ -116,7 +116,7 @@ export async function reserveLink(
   return full ? null : budgetFor(to);
 }
 
-/** Takes room at an address for a mail that may wait. @returns until when there is none; null when the mail may go. */
+/** Takes room at an address for an email that may wait. @returns until when there is none; null when the mail may go. */
 export async function takeRoom(
   db: Kysely<DB>,
   deps: Needs,
@@ -127,7 +127,7 @@ export async function takeRoom(
   return full?.until ?? null;
 }
 
-/** Counts a mail that notifies of a change which was made. @returns null when the address had enough of them. */
+/** Counts an email that notifies of a change which was made. @returns null when the address had enough of them. */
 export async function reserveNotice(db: Kysely<DB>, deps: Needs, to: string): Promise<MailBudget | null> {
   const bucket = bucketOf(deps, 'notices', to.toLowerCase());
   const [full] = await takeFromBuckets(db, [bucket], deps.clock.now());
@@ -135,7 +135,7 @@ export async function reserveNotice(db: Kysely<DB>, deps: Needs, to: string): Pr
 }
 
 /**
- * Counts a mail that a caller without a sign-in asks for, whether or not there is anybody to get it.
+ * Counts an email that a caller without a sign-in asks for, whether or not there is anybody to get it.
  * @returns until when nothing more is sent for this address; null when the mail may go.
  */
 export async function takeCallersMail(
@@ -163,7 +163,7 @@ export type CountedMail =
   | { kind: 'full'; until: Date };
 
 /**
- * Counts a mail at its caller and at its recipient, in one statement and before anybody looks whether the address has an account:
+ * Counts an email at its caller and at its recipient, in one statement and before anybody looks whether the address has an account:
  * an address with one and an address without look the same. A caller who is over takes nothing from the recipient.
  */
 export async function reserveCallersMail(
@@ -203,5 +203,5 @@ export const reservedBefore = (
   _where: 'users.forceReset' | 'identity.register' | 'identity.verifyEmail',
 ): MailBudget => budgetFor();
 
-/** For a mail that nobody causes: its job's schedule and the mail's key bound it. */
+/** For an email that nobody causes: its job's schedule and the mail's key bound it. */
 export const scheduledMail = (_schedule: 'once a week' | 'once a day'): MailBudget => budgetFor();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Each place that queues a mail, and where its mail is counted. The type `MailBudget` makes a caller name one; this table makes its
+// Each place that queues an email, and where its mail is counted. The type `MailBudget` makes a caller name one; this table makes its
 // author say which, so that a reviewer sees it.
 const callers: Readonly<Record<string, RegExp>> = {
   'case-service/invoices/remind-of-invoices.job.ts': /scheduledMail\('once a day'\)/,
@@ -17,7 +17,7 @@ const callers: Readonly<Record<string, RegExp>> = {
   'user-service/users/remove-factors.ts': /reserveMail\(tx, context/,
   'user-service/users/notify-firm.ts': /reserveNotice\(tx\.db, deps, admin\.email\)/,
 };
-/** Mails that a job queues are counted where the job is asked for. */
+/** Emails that a job queues are counted where the job is asked for. */
 const reservations: Readonly<Record<string, RegExp>> = {
   'user-service/users/force-reset.ts': /reserveMail\([^)]*kind: 'account-care'/,
   'user-service/invites/issue-invite.ts': /reserveMail\([^)]*kind: 'invite'/,
@@ -33,7 +33,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 const textOf = (name: string) => files.find(({ file }) => file === name)?.text ?? '';
 
-test('every place that queues a mail names its budget', () => {
+test('every place that queues an email names its budget', () => {
   const queueing = files.filter(({ text }) => /\bqueueMail\(/.test(text)).map(({ file }) => file);
   expect(queueing.toSorted()).toEqual(Object.keys(callers).toSorted());
   for (const [file, budget] of Object.entries({ ...callers, ...reservations }))

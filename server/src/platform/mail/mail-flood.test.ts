@@ -74,7 +74,7 @@ const placeOf = (index: number) => places[index % PROCESSES] as string;
 /** Does something many times at once, in all processes in turn. */
 const atOnce = <T>(times: number, ask: (place: string, index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, index) => ask(placeOf(index), index)));
-/** Waits until no mail and no letter is on its way any more. */
+/** Waits until no email and no letter is on its way any more. */
 const settled = () =>
   vi.waitFor(
     async () => {

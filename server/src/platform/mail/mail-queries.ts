@@ -3,7 +3,7 @@ import type { DB } from '../db/schema.ts';
 import { cutText } from '../cut-text.ts';
 import type { MailMessage } from './message.ts';
 
-/** Writes a mail to the outbox. @returns false when its idempotency key is taken. */
+/** Writes an email to the outbox. @returns false when its idempotency key is taken. */
 export async function insertMail(db: Kysely<DB>, id: string, mail: MailMessage): Promise<boolean> {
   const result = await db
     .insertInto('jobs.mailOutbox')
@@ -26,7 +26,7 @@ export function findMail(db: Kysely<DB>, id: string) {
   return db.selectFrom('jobs.mailOutbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Also forgets the text of a mail whose link opens something. */
+/** Also forgets the text of an email whose link opens something. */
 export async function markSent(db: Kysely<DB>, id: string, sentAt: Date): Promise<void> {
   await db
     .updateTable('jobs.mailOutbox')

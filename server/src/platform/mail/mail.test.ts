@@ -34,7 +34,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const mailer = openMailer(`smtp://127.0.0.1:${port}`, 'Writdesk <no-reply@writdesk.test>');
-  // Repetitions of a mail come seconds apart in earnest; here at once.
+  // Repetitions of an email come seconds apart in earnest; here at once.
   const quick = { ...sendMail, retry: { limit: 2, delaySeconds: 1, maxDelaySeconds: 1 } };
   await bench.work([quick], { mailer });
 });
@@ -88,7 +88,7 @@ test('a queued mail leaves once, with its text in any language', async () => {
   expect(await row(id)).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) });
 });
 
-test('the same reason twice is one mail', async () => {
+test('the same reason twice is one email', async () => {
   const mail = message({ idempotencyKey: 'invite:1' });
   const first = await queue(mail);
   expect(await queue(mail)).toBeNull();
@@ -96,7 +96,7 @@ test('the same reason twice is one mail', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a server that says "later" is asked again, and the mail leaves once', async () => {
+test('a server that says "later" is asked again, and the email leaves once', async () => {
   answers = [{ code: 451, text: 'Try again later' }];
   const id = await queue(message());
   await becomes(id, 'SENT');
@@ -118,7 +118,7 @@ test('a receiver who refuses for good is not asked again', async () => {
   await expect.poll(stateOfJob, { timeout: 10_000 }).toEqual([{ state: 'completed' }]);
 });
 
-test('a mail that nobody took stays, failed, with the reason', async () => {
+test('an email that nobody took stays, failed, with the reason', async () => {
   answers = Array.from({ length: 3 }, () => ({ code: 421, text: 'Busy' }));
   const id = await queue(message());
   await becomes(id, 'FAILED');

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 
 export interface OutgoingMail {
-  /** Becomes the Message-ID, so that a mail sent twice is known for one. */
+  /** Becomes the Message-ID, so that an email sent twice is known for one. */
   id: string;
   to: string;
   subject: string;

@@ -13,9 +13,9 @@ interface MailTx {
 }
 
 /**
- * Queues a mail in the caller's transaction; it leaves after the commit, and never when there is none.
+ * Queues an email in the caller's transaction; it leaves after the commit, and never when there is none.
  * @param budget shows that it was counted, see `mail-budget.ts`.
- * @returns the mail's id, or null when a mail with this idempotency key was queued before.
+ * @returns the mail's id, or null when an email with this idempotency key was queued before.
  * @throws ZodError when an address or a subject is not one line of its kind.
  */
 export async function queueMail(
@@ -25,7 +25,7 @@ export async function queueMail(
 ): Promise<string | null> {
   const mail = mailMessage.parse(message);
   if (budget.to !== undefined && budget.to !== mail.to)
-    throw new Error('A mail was counted for another address.');
+    throw new Error('An email was counted for another address.');
   const id = newId();
   if (!(await insertMail(tx.db, id, mail))) return null;
   await tx.enqueue(sendMail, { mailId: id, ...(budget.pacedAs && { pacedAs: budget.pacedAs }) });

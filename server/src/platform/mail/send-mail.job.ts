@@ -11,8 +11,8 @@ export interface SendMailData {
 }
 
 /**
- * Sends one mail of the outbox. A crash between the server's "accepted" and our note of it makes the mail leave
- * twice with the same Message-ID, which is how receivers know it for one mail.
+ * Sends one email of the outbox. A crash between the server's "accepted" and our note of it makes the mail leave
+ * twice with the same Message-ID, which is how receivers know it for one email.
  */
 export const sendMail: JobDefinition<SendMailData> = defineJob<SendMailData>({
   name: 'mail.send',

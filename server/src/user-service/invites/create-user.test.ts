@@ -28,7 +28,7 @@ async function registered(email: string): Promise<Person> {
   return { accountId: account.id, email, roles: [] };
 }
 
-/** The code of a mail that was sent: nobody but its reader knows it, so it is set again. */
+/** The code of an email that was sent: nobody but its reader knows it, so it is set again. */
 async function codeFor(email: string): Promise<string> {
   const code = newInviteCode();
   await t.db
@@ -40,7 +40,7 @@ async function codeFor(email: string): Promise<string> {
 }
 
 describe('somebody new', () => {
-  test('of the firm is invited: a mail with a link, an audit row, and no account before they accept', async () => {
+  test('of the firm is invited: an email with a link, an audit row, and no account before they accept', async () => {
     const names = { firstName: 'Quetzalli', lastName: 'Wyrzykowska' };
     const body = somebody({ ...names, phone: '(404) 555-0188', language: 'es' });
     const made = await t.call(users.create, { as: people.firmAdmin, body });

@@ -20,7 +20,7 @@ export interface InviteMail {
 
 const LONGEST_SUBJECT = 200;
 
-/** The mail of an invite as plain text and as HTML. */
+/** The email of an invite as plain text and as HTML. */
 export function inviteMail(mail: InviteMail): { subject: string; text: string; html: string } {
   const { language, inviter, isNewCompany, isOurs = false, link, email } = mail;
   const house = isOurs ? 'Writdesk' : mail.house;

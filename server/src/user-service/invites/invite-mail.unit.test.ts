@@ -14,7 +14,7 @@ const mail = (changes: Partial<InviteMail> = {}): InviteMail => ({
   ...changes,
 });
 
-describe('the mail of an invite', () => {
+describe('the email of an invite', () => {
   test('says who invites to what, as whom, and until when', () => {
     const { subject, text } = inviteMail(mail());
     expect(subject).toBe('Beatrice Marlow invites you to Marlow & Pruitt, LLP');

@@ -12,7 +12,7 @@ import { isOpenForTaking } from './open-for-taking.ts';
 /**
  * Lets a deactivated person use their account for the invite whose link they have: the record of the former place gives it up, and
  * a job opens it with nothing that opened it before. Whoever has the code reads the mail of the address, and chooses a new password
- * by another mail to it. Asked again, it does nothing; `conflict` for one of two requests at once.
+ * by another email to it. Asked again, it does nothing; `conflict` for one of two requests at once.
  * @throws `invite_unknown`, `invite_replaced`, `invite_expired`, `invite_revoked`, `invite_used`,
  *   `invite_organization_inactive`
  */

@@ -14,7 +14,7 @@ interface InviteLetter {
   inviter?: string;
 }
 
-/** Queues the mail with the link, in the caller's transaction. After it nobody knows the code but its reader. */
+/** Queues the email with the link, in the caller's transaction. After it nobody knows the code but its reader. */
 export async function sendInvite(
   tx: Tx,
   context: UserContext,

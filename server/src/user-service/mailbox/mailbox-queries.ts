@@ -8,7 +8,7 @@ const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 const columns = ['id', 'kind', 'sender', 'recipients', 'subject', 'receivedAt', 'sizeBytes'] as const;
 
-/** What was sent to somebody: mails to their address, and text messages that were meant for them, whatever the number. */
+/** What was sent to somebody: emails to their address, and text messages that were meant for them, whatever the number. */
 function mailsTo(db: Kysely<DB>, reader: MailReader) {
   const all = db.selectFrom('jobs.mailboxMessage as m');
   return reader === 'all' ? all : all.where(isTo(reader));

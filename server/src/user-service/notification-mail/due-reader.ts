@@ -11,7 +11,7 @@ export const MOST_PEOPLE = 500;
 const urgentKinds = notificationKinds.filter(({ isUrgent }) => isUrgent).map(({ kind }) => kind);
 
 /**
- * Who is due a mail or a text message, with their preferences and, in their quiet hours, until when it waits and for which kinds it
+ * Who is due an email or a text message, with their preferences and, in their quiet hours, until when it waits and for which kinds it
  * doesn't; null where they may read no notifications any more.
  */
 export async function findDueReader(db: Kysely<DB>, userId: string, now: Date) {

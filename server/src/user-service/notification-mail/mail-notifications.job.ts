@@ -26,7 +26,7 @@ const SOON_MS = 5 * 60_000;
 const kinds = new Map(notificationKinds.map((kind) => [kind.kind, kind]));
 
 /**
- * Mails people what they were notified of and have not read, each once: what a mail is about is settled in its transaction. It looks
+ * Mails people what they were notified of and have not read, each once: what an email is about is settled in its transaction. It looks
  * every minute; in somebody's quiet hours their mail waits.
  */
 export const mailNotifications = defineJob<Record<string, never>>({

@@ -141,7 +141,7 @@ async function choose(
   expect(reply.status).toBe(200);
 }
 
-describe('a mail', () => {
+describe('an email', () => {
   test('comes after five minutes, once, with all that happened to the case and no name in its subject', async () => {
     const { id } = await openCase();
     await choose(people.lawyer, { choices: { progress: 'mail' } });
@@ -272,7 +272,7 @@ describe('one-click unsubscribe', () => {
       payload: 'List-Unsubscribe=One-Click',
     });
 
-  test('ends the mails about that group, without a sign-in; a look alone ends nothing', async () => {
+  test('ends the emails about that group, without a sign-in; a look alone ends nothing', async () => {
     const { person } = await makeUser(t.db, { roles: ['lawyer'], firmId: world.firm.id });
     const address = await mailWithAddress(person);
     const look = await t.app.server.inject({ method: 'GET', url: address });

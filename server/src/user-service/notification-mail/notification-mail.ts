@@ -32,7 +32,7 @@ export interface NotificationMail {
   now: Date;
 }
 
-/** What happened, as one mail: its records one after the other, in the digest under their property, county or owner. */
+/** What happened, as one email: its records one after the other, in the digest under their property, county or owner. */
 export function notificationMail({ as, digestBy, reader, items, publicUrl, now }: NotificationMail) {
   const texts = notificationMailTexts[reader.language];
   const records = Map.groupBy(items, ({ subjectKind, subjectId }) => `${subjectKind} ${subjectId}`);
@@ -102,7 +102,7 @@ function underHeadings(placed: readonly Placed[], by: DigestHeading, elsewhere: 
   );
 }
 
-/** Where the records are whose page a mail links to. */
+/** Where the records are whose page an email links to. */
 const pages: Partial<Record<SubjectKind, string>> = {
   case: 'cases',
   property: 'properties',

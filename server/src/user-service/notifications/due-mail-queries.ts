@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/schema.ts';
 
 export type MailAs = 'mail' | 'digest';
 
-/** What was read meanwhile, or what nobody mailed for a day, needs no mail any more. */
+/** What was read meanwhile, or what nobody mailed for a day, needs no email any more. */
 export async function settlePassed(db: Kysely<DB>, now: Date): Promise<void> {
   await db
     .updateTable('users.notification')
@@ -16,7 +16,7 @@ export async function settlePassed(db: Kysely<DB>, now: Date): Promise<void> {
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
 
-/** Those who are due a mail, whoever waits longest first. */
+/** Those who are due an email, whoever waits longest first. */
 export function selectDuePeople(db: Kysely<DB>, now: Date, most: number) {
   return db
     .selectFrom('users.notification')
@@ -31,14 +31,14 @@ export function selectDuePeople(db: Kysely<DB>, now: Date, most: number) {
 }
 
 /**
- * Takes what one mail is about: all that is due, and what is about to be due of the same record. Another worker that takes the same
+ * Takes what one email is about: all that is due, and what is about to be due of the same record. Another worker that takes the same
  * person's leaves these alone.
  */
 export async function takeDue(
   db: Kysely<DB>,
   { userId, mailAs, now, soon }: { userId: string; mailAs: MailAs; now: Date; soon: Date },
 ) {
-  // Row by row two workers would share them, and the person would get two mails about one thing.
+  // Row by row two workers would share them, and the person would get two emails about one thing.
   if (!(await tryLockName(db, `notification-mail ${mailAs} ${userId}`))) return [];
   const rows = await db
     .selectFrom('users.notification')

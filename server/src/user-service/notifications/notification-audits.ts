@@ -17,7 +17,7 @@ export const notificationAudits = {
   }),
   /** What was due to be texted: what one message was about, and what the person may not see any more or had too many of. */
   sms: auditOf('users', 'user')('notification.sms', { ids: z.array(id), withheld: z.array(id) }),
-  /** What was due to be mailed: what left in one mail, and what the person may not see any more. */
+  /** What was due to be mailed: what left in one email, and what the person may not see any more. */
   mail: auditOf('users', 'user')('notification.mail', {
     as: z.enum(['mail', 'digest']),
     ids: z.array(id),

@@ -21,7 +21,7 @@ export interface Notice<K extends NotificationKind = NotificationKind> {
   bySms?: boolean;
 }
 
-/** Whoever reads it meanwhile gets no mail, and what else happens to the same record comes in the same one. */
+/** Whoever reads it meanwhile gets no email, and what else happens to the same record comes in the same one. */
 const MAIL_AFTER_MS = 5 * 60_000;
 /** What is urgent waits no longer than it takes to read it on an open screen. */
 const SMS_AFTER_MS = 60_000;

@@ -93,7 +93,7 @@ export async function selectChoices(db: Kysely<DB>, userIds: readonly string[]) 
 
 const BOUNCE_DAYS = 30;
 
-/** When a mail to the address was last refused for good. */
+/** When an email to the address was last refused for good. */
 export async function findBounce(db: Kysely<DB>, email: string, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('jobs.mailOutbox')

@@ -143,7 +143,7 @@ describe('preferences', () => {
     expect(list.body.notifications.map(({ kind }) => kind)).toEqual(['internal-comment.mentioned']);
   });
 
-  test('say when a mail to the address was refused', async () => {
+  test('say when an email to the address was refused', async () => {
     const { person } = await makeUser(t.db, { roles: ['admin'] });
     const at = new Date(Date.now() - 3_600_000);
     await t.db

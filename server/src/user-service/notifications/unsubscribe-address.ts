@@ -12,7 +12,7 @@ const PURPOSE = 'notifications.unsubscribe';
 const subscription = z.strictObject({ userId: id, groups: z.array(z.enum(notificationGroups)).min(1) });
 export type Subscription = z.output<typeof subscription>;
 
-/** Where a mail's reader ends such mails, without a sign-in: only we can make it, and it names nobody to who reads it. */
+/** Where an email's reader ends such emails, without a sign-in: only we can make it, and it names nobody to who reads it. */
 export const unsubscribeAddress = (
   { vault, config }: Pick<Deps, 'vault' | 'config'>,
   { userId, groups }: { userId: string; groups: readonly NotificationGroup[] },

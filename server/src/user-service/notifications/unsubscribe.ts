@@ -9,13 +9,13 @@ import { lockPreferences, savePreferences } from './preference-queries.ts';
 import { readSubscription } from './unsubscribe-address.ts';
 
 /**
- * Ends the mails about some groups: from now on they appear in the app alone. A second press changes nothing.
+ * Ends the emails about some groups: from now on they appear in the app alone. A second press changes nothing.
  * @throws `not_found` for an address that isn't ours.
  */
 export async function unsubscribe(context: Context, { query }: RouteInput<typeof preferences.unsubscribe>) {
   const { userId, groups } = found(readSubscription(context.deps, query.token));
   return transact(context, async (tx) => {
-    tx.authorise(allow); // whoever has the mail has its address
+    tx.authorise(allow); // whoever has the email has its address
     const before = await lockPreferences(tx.db, userId);
     const ended = groups.filter((group) => isMailed(choiceOfGroup(group, before.choices)));
     if (ended.length) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** Somebody as a mail to them needs it. */
+/** Somebody as an email to them needs it. */
 export function findMailedUser(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('users.appUser')

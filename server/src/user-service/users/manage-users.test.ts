@@ -194,7 +194,7 @@ describe('a lost second factor', () => {
     return { user, person, state };
   }
 
-  test('is removed by whoever looks after the person, with an audit row and a mail', async () => {
+  test('is removed by whoever looks after the person, with an audit row and an email', async () => {
     const { user, person, state } = await withApp();
     const details = await t.call(users.details, { as: people.firmAdmin, params: { id: user.id } });
     expect(details.body.can.removeFactors).toBe(true);

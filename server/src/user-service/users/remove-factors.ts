@@ -20,7 +20,7 @@ import { userAudits } from './user-audits.ts';
 
 /**
  * Takes away the second factors and passkeys of somebody who has lost them, with their sessions: the password is enough until they
- * set one up again. A mail notifies them, in case they didn't ask for it. One's own are removed with a proof, on the settings page.
+ * set one up again. An email notifies them, in case they didn't ask for it. One's own are removed with a proof, on the settings page.
  * @throws `user_not_found`; `invalid` where there is nothing to sign in with, or another provider's administrators do it;
  * `too_many_requests`.
  */

@@ -3,7 +3,7 @@ import { defineMessages } from '../../shared/i18n/define-messages.ts';
 // Fetched with its page: hardly anybody reads it.
 export const messages = defineMessages({
   en: {
-    title: 'Confirm your e-mail address first',
+    title: 'Confirm your email address first',
     text: 'You have not confirmed yet that {email} is yours. Sign in again and open the link that we mail you.',
     toSignIn: 'Go to the sign-in page',
   },

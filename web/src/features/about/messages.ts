@@ -5,7 +5,7 @@ export const messages = defineMessages({
     toApp: 'Go to Writdesk',
     privacy: 'Privacy',
     privacy1:
-      'Writdesk keeps what is needed to run eviction cases: the people who sign in with their name, e-mail and phone, and the cases that firms and companies enter.',
+      'Writdesk keeps what is needed to run eviction cases: the people who sign in with their name, email and phone, and the cases that firms and companies enter.',
     privacy2:
       'A case is shown only to the law firm that conducts it and to the company that brings it. Social Security numbers and birth dates are encrypted, and whoever looks at one gives a reason that stays on record.',
     privacy3:

@@ -51,7 +51,7 @@ export const messages = defineMessages({
     judge: 'Judge',
     other: 'Other',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     paperCheck: 'Requires a paper check',
     yes: 'Yes',
     no: 'No',

@@ -10,7 +10,7 @@ export const warningWords = defineMessages({
     MAIL_DAYS_NOT_ADDED: 'How it was given is not known: no days were added for the mail.',
     PERIOD_NOT_GIVEN:
       'The end of the rental period is not known: calculated as for a lease with a term. A tenancy from month to month ends with a rental period.',
-    SUBSIDISED_NOT_COVERED:
+    SUBSIDIZED_NOT_COVERED:
       'Calculated as not under the CARES Act, but such dwellings are ({category}). Check the answer: if it is yes, 30 days count.',
     NOTICE_WITHOUT_NUMBER: '{state}: no number of days is known for the notice “{label}”. Ask a lawyer.',
   } satisfies Record<DeadlineWarning, string>,
@@ -38,7 +38,7 @@ export const warningWords = defineMessages({
     JUDGE_SET_OTHER_DAYS: 'El juez fijó {days} días para la orden, no los {usual} de la regla.',
     FEDERAL_LONGER:
       'El aviso del estado ({length}) acabaría el {end}; el federal es más largo y es el que cuenta.',
-    SUBSIDISED_NOT_COVERED:
+    SUBSIDIZED_NOT_COVERED:
       'Se calculó como si no estuviera bajo la Ley CARES, pero esas viviendas lo están ({category}). Revise la respuesta: si es sí, cuentan 30 días.',
     FEDERAL_BESIDE:
       'La demanda puede presentarse desde el {day}, mientras corre el plazo federal ({cite}). Decide un abogado.',

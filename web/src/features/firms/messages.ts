@@ -10,7 +10,7 @@ export const messages = defineMessages({
     nameHint: 'Court papers, letters and invoices show this name.',
     shortName: 'Short name for lists',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     address: 'Address',
     timeZone: 'Time zone',
     timeZoneHint: 'The firm’s day begins and ends by this clock.',

@@ -6,7 +6,7 @@ export const messages = defineMessages({
     openingText: 'One moment.',
     unknown: 'This invite link isn’t known',
     unknownText:
-      'Open it again from the mail, whole: some mail programs cut long links. If that doesn’t help, ask the person who invited you to send it again.',
+      'Open it again from the email, whole: some email programs cut long links. If that doesn’t help, ask the person who invited you to send it again.',
     expired: 'This invite has expired',
     expiredText: 'An invite is valid for 7 days. Ask the person who invited you to send it again.',
     replaced: 'This invite was sent again',
@@ -20,7 +20,7 @@ export const messages = defineMessages({
     usedText: 'Sign in with the account that you created with it.',
     usedByOther:
       'Somebody has accepted it. If that wasn’t you, ask the person who invited you for an invite of your own.',
-    otherPerson: 'This invite is for another e-mail address',
+    otherPerson: 'This invite is for another email address',
     otherPersonText:
       'You are signed in as {email}. Sign out, then register or sign in with the address that the invite was sent to.',
     notNeeded: 'You already belong to an organization',

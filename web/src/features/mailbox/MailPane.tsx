@@ -7,7 +7,7 @@ import { ErrorState, Facts, Segments, Sheet, Skeleton } from '../../shared/ui/in
 import { stillPage } from '../../shared/files/still-page.ts';
 import { messages } from './messages.ts';
 
-/** One mail. Its HTML is shown in a frame of its own, without scripts, forms or any part of our page. */
+/** One email. Its HTML is shown in a frame of its own, without scripts, forms or any part of our page. */
 export function MailPane({ id }: { id: string }) {
   const t = useText(messages);
   const { data, error, refetch } = useCall(mailbox.details, { params: { id }, quiet: true });

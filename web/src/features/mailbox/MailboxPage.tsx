@@ -19,7 +19,7 @@ const mailSearch = listSearch.extend({
 });
 type MailSearch = z.output<typeof mailSearch>;
 
-/** What Writdesk would have sent: a list, and next to it the mail that is open. */
+/** What Writdesk would have sent: a list, and next to it the email that is open. */
 export default function MailboxPage() {
   const t = useText(messages);
   const isPhone = usePhone();

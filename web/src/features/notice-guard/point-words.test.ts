@@ -39,7 +39,7 @@ test.each<[Pick<NoticePoint, 'code' | 'params'>, string, string]>([
   ],
   [
     { code: 'methodWrong', params: { method: 'EMAIL_BY_ADDENDUM', state: 'NY', methods: ['PERSONAL'] } },
-    'E-mail, by signed addendum: not a way to give this notice in New York. Accepted: Handed to the tenant',
+    'Email, by signed addendum: not a way to give this notice in New York. Accepted: Handed to the tenant',
     'Correo electrónico, por anexo firmado: no es forma de dar este aviso en Nueva York. Valen: En mano al inquilino',
   ],
 ])('%o is said in both languages', (said, english, spanish) => {

@@ -20,7 +20,7 @@ export const messages = defineMessages({
       'The first owner, in whose name a case is filed. If the company owns its properties itself, it is already listed here. Others can be added later.',
     ownerName: 'What is the owner’s legal name?',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     back: 'Back',
     next: 'Save and continue',
     finish: 'Finish the registration',

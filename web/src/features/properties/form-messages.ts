@@ -33,7 +33,7 @@ export const formMessages = defineMessages({
     leadUntil: 'Lead certificate expires on',
     contactName: 'On-site contact',
     contactPhone: 'Phone on site',
-    contactEmail: 'E-mail on site',
+    contactEmail: 'Email on site',
     add: 'Add property',
     saveDraft: 'Save as draft',
     savedDraft: 'Saved as draft',

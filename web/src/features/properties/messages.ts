@@ -111,7 +111,7 @@ export const messages = defineMessages({
     licenseUntil: 'License expiry',
     leadUntil: 'Lead certificate expiry',
     contactPhone: 'Phone on site',
-    contactEmail: 'E-mail on site',
+    contactEmail: 'Email on site',
     oneChange: '{field} from {before} to {after}',
     nothing: 'nothing',
   },

@@ -95,7 +95,7 @@ export const messages = defineMessages({
     f_firstName: 'First name',
     f_lastName: 'Last name',
     f_phone: 'Phone',
-    f_email: 'E-mail',
+    f_email: 'Email',
     f_leaseFrom: 'Lease from',
     f_leaseTo: 'Lease to',
     f_movedInOn: 'Moved in',

@@ -40,7 +40,7 @@ export const formMessages = defineMessages({
     state: 'State',
     zip: 'ZIP code',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     entityType: 'Kind of entity',
     add: 'Add owner',
     added: '{name} is added',

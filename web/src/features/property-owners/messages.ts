@@ -28,7 +28,7 @@ export const messages = defineMessages({
     signatory: 'Signs for the owner',
     address: 'Address',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     notGiven: 'Not given',
     noProperties: 'No properties',
     allProperties: '{count, plural, one {See the property} other {See all # properties}}',

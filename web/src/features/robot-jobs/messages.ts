@@ -182,7 +182,7 @@ export const messages = defineMessages({
     'value_notice.expires': 'Notice expires',
     'value_attorney.name': 'Attorney',
     'value_attorney.barNo': 'Bar number',
-    'value_attorney.email': 'Attorney’s e-mail',
+    'value_attorney.email': 'Attorney’s email',
   },
   es: {
     robotJobs: 'Tareas de robots',

@@ -102,7 +102,7 @@ export const messages = defineMessages({
     lastName: 'Last name',
     role: 'Role',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     addPerson: 'Add person',
     removePerson: 'Remove person {number}',
     remove: 'Remove',

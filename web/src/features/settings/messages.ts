@@ -93,7 +93,7 @@ export const messages = defineMessages({
     locked: 'Too many wrong passwords. Wait a few minutes.',
     tooShort: 'Use eight characters or more.',
     tooLong: 'Use at most 128 characters.',
-    ownName: 'Choose one that isn’t your e-mail address, your name or ours.',
+    ownName: 'Choose one that isn’t your email address, your name or ours.',
     common: 'This password is in lists of stolen passwords. Choose another.',
     unchanged: 'This is your current password. Choose another.',
   },

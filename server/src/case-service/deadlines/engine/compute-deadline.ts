@@ -135,8 +135,8 @@ function withoutAction(answer: Deadline): Deadline {
 /** Subsidized dwellings are the ones that the CARES Act covers (15 USC 9058(a)): a “no” for one is doubted. */
 function doubtOfCover(event: DeadlineEvent, { caresCovered, propertyCategory }: KnownFacts): string[] {
   if (event !== 'NOTICE_EXPIRES' || caresCovered !== 'NO' || !propertyCategory) return [];
-  const { subsidised, label } = propertyCategoryFacts[propertyCategory];
-  return subsidised ? [warningText('SUBSIDISED_NOT_COVERED', { category: label })] : [];
+  const { subsidized, label } = propertyCategoryFacts[propertyCategory];
+  return subsidized ? [warningText('SUBSIDIZED_NOT_COVERED', { category: label })] : [];
 }
 
 /** The federal day in place of an earlier one. @param cite of the state's law by which the suit need not wait for it. */

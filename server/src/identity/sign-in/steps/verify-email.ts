@@ -5,7 +5,7 @@ import type { SignInStep, StepPage, StepView } from './sign-in-step.ts';
 
 export interface VerifyEmailParts {
   clock: Clock;
-  /** Queues a mail with a link to somebody who registered, or to the unverified address of an account. */
+  /** Queues an email with a link to somebody who registered, or to the unverified address of an account. */
   sendVerification(view: Pick<StepView, 'account' | 'isRegistering' | 'language'>): Promise<void>;
   /** Counts the mail, whether or not there is anybody to get it. */
   reserveCallersMail(mail: CallersMail): Promise<CountedMail>;
@@ -14,7 +14,7 @@ export interface VerifyEmailParts {
 /** A person who clicks "send again" waits this long: mail takes a moment. */
 const SEND_AGAIN_MS = 60_000;
 const NAME = 'verify-email';
-/** Kept, with a moment, where no mail is sent for the caller's address before that. */
+/** Kept, with a moment, where no email is sent for the caller's address before that. */
 const FULL = 'full ';
 /** Kept by a sign-in whose mail left with the registration. */
 export const verificationSent = (at: Date): Record<string, string> => ({ [NAME]: String(at.getTime()) });

@@ -81,7 +81,7 @@ export const messages = defineMessages({
     tenant_oneName: 'Legal name',
     tenant_isMinor: 'This person is under 18',
     tenant_phone: 'Phone',
-    tenant_email: 'E-mail',
+    tenant_email: 'Email',
   },
   es: {
     newCase: 'Caso nuevo',

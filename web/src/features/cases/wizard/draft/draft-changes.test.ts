@@ -35,7 +35,7 @@ test('an emptied field is sent as nothing', () => {
   });
 });
 
-test('a half-typed e-mail address holds itself back and nothing else', () => {
+test('a half-typed email address holds itself back and nothing else', () => {
   const base = someValues({ tenants: [someTenant({ email: 'old@example.com' })] });
   const values = { ...base, tenants: [someTenant({ phone: '404 555 0100', email: 'new@' })] };
   const { body, held } = bodyOf(['tenants'], values, base);

@@ -39,7 +39,7 @@ export const isNoticeAhead = (base: DraftValues, values: DraftValues): boolean =
   changedFields(base, values).some((field) => field !== 'noticeServedBy' && stepOfPath(field) === 'notice');
 
 /**
- * What to send: of the given fields those that can be read. A half-typed e-mail address holds itself back and nothing
+ * What to send: of the given fields those that can be read. A half-typed email address holds itself back and nothing
  * else.
  * @returns the body, the fields in it, and the paths that are held back with why.
  */

@@ -14,7 +14,7 @@ export const faultMessages = defineMessages({
     giveLegalName: 'Enter the tenant’s legal name.',
     nameInLetters: 'Enter the name in letters, as it should appear on court documents.',
     givePhone: 'Enter a phone number of 10 digits.',
-    giveEmail: 'Enter a valid e-mail address, or leave it empty.',
+    giveEmail: 'Enter a valid email address, or leave it empty.',
     giveSsn: 'Enter the SSN as nine digits.',
     giveStreet: 'Enter the street address.',
     giveCity: 'Enter the city.',
