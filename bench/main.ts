@@ -10,8 +10,8 @@ import { measureDeadlines } from './deadlines.ts';
 import { measureFees } from './fees.ts';
 import { measureImports } from './imports.ts';
 import { measureList } from './list-cases.ts';
-import { growth, inWorlds, type MeasuredRead, measureReads } from './reads.ts';
-import type { Read } from './measure/reads.ts';
+import { againstYardstick, growth, inWorlds, type MeasuredRead, measureReads } from './reads.ts';
+import { type Read, yardstick } from './measure/reads.ts';
 import { inWords, measureMany } from './many.ts';
 import { measureRecount, RECOUNT_LIMIT_SECONDS } from './recount.ts';
 import { measureStartUp } from './start-up.ts';
@@ -49,7 +49,10 @@ async function compareReads(): Promise<void> {
     'list by next date',
     'search of a rare name',
     'queues',
+    yardstick,
     'dashboard',
+    'statistics of any days',
+    'map',
     'worklist',
     'possession forecast',
   ]);
@@ -69,6 +72,13 @@ async function compareReads(): Promise<void> {
   const nameOf = ({ as, name }: MeasuredRead) => `${as}: ${name}`;
   for (const read of grown)
     failures.push(`${nameOf(read)} costs ${growth(read).toFixed(2)} times as much, at most ${most} is asked`);
+  for (const { as, name, times, courthouses } of againstYardstick(measured)) {
+    say(`${as}: ${name} costs ${times.toFixed(1)} times the ${yardstick} (at most ${courthouses})`);
+    if (times > courthouses)
+      failures.push(
+        `${as}: ${name} costs ${times.toFixed(1)} times the ${yardstick}, at most ${courthouses} is asked`,
+      );
+  }
   say(
     `${measured.length - grown.length} of ${measured.length} reads cost at most ${most} times as much in the largest firm`,
   );

@@ -68,7 +68,7 @@ test(
     await desk.getByRole('button', { name: /^Actions for .*Northgate/ }).click();
     await desk.getByRole('menuitem', { name: 'Grant' }).click();
     const granting = desk.getByRole('dialog', { name: /Grant an exception/ });
-    await type(granting, 'At most so many cases', String(held.length));
+    await type(granting, 'Maximum number of cases', String(held.length));
     await isSound(desk);
     await granting.getByRole('button', { name: 'Grant' }).click();
     await granting.waitFor({ state: 'hidden' });

@@ -113,7 +113,7 @@ test('a wall keeps a colleague from a case until it is lifted', async () => {
   };
   await open();
   const walls = firm.getByRole('dialog', { name: 'Ethical wall' });
-  await walls.getByText('Nobody is kept from this case.').waitFor();
+  await walls.getByText('No one is blocked from this case.').waitFor();
   await walls.getByRole('button', { name: 'Raise the wall' }).click();
   await walls.getByRole('link', { name: 'Choose the person.' }).waitFor();
   const processor = await personAt('processor', address);
@@ -132,7 +132,7 @@ test('a wall keeps a colleague from a case until it is lifted', async () => {
   const lift = firm.getByRole('dialog', { name: `Let ${name} see this case again?` });
   expect(await axe(firm)).toEqual([]);
   await lift.getByRole('button', { name: 'Lift the wall' }).click();
-  await walls.getByText('Nobody is kept from this case.').waitFor();
+  await walls.getByText('No one is blocked from this case.').waitFor();
   // The keyboard is where the list is, not at the top of the page.
   expect(await firm.evaluate(() => document.activeElement?.textContent)).toBe('Behind the wall');
   await processor.reload();

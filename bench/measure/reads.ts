@@ -9,6 +9,8 @@ export interface Read {
   name: string;
   as: Reader;
   path: (known: Known) => string;
+  /** In the largest world it costs its reader at most so many times what the details of a courthouse cost them. */
+  courthouses?: number;
 }
 
 /** What the addresses of a world's reads are made of. */
@@ -22,6 +24,31 @@ interface Known {
 const api = '/api/case-service';
 const list = (query: string) => () => `${api}/case/list-cases?size=10&${query}`;
 const COUNTY = referenceId('county', '13121');
+const monthOf = 'dateRange=2026-03-01,2026-03-31';
+const daysOf = 'dateRange=2026-02-11,2026-04-17';
+/** What every number of a dashboard is measured against: a read of one record by its key. */
+export const yardstick = 'details of a courthouse';
+const ofPerson =
+  (call: string, range = '') =>
+  ({ userId }: Known) =>
+    `${api}/case/${call}/${userId}?${range}`;
+const ofScope =
+  (call: string, range = '') =>
+  () =>
+    `${api}/case/${call}?${range}`;
+
+const numbers: readonly Omit<Read, 'as'>[] = [
+  { name: yardstick, path: () => `${api}/courthouse/details/${referenceId('courthouse', 'ga-fulton')}` },
+  { name: 'dashboard', path: ofPerson('dashboard-status'), courthouses: 3 },
+  { name: 'dashboard of a month', path: ofPerson('dashboard-status', monthOf), courthouses: 3 },
+  { name: 'dashboard of any days', path: ofPerson('dashboard-status', daysOf), courthouses: 6 },
+  { name: 'ongoing cases', path: ofPerson('dashboard-ongoing-cases'), courthouses: 3 },
+  { name: 'statistics of a month', path: ofScope('statistics', monthOf), courthouses: 3 },
+  { name: 'statistics of any days', path: ofScope('statistics', daysOf), courthouses: 6 },
+  { name: 'county statistics', path: ofScope('county-statistics'), courthouses: 8 },
+  { name: 'county statistics of any days', path: ofScope('county-statistics', daysOf), courthouses: 8 },
+  { name: 'map', path: ofScope('map-data'), courthouses: 8 },
+];
 
 const everywhere: readonly Omit<Read, 'as'>[] = [
   { name: 'list by creation', path: list('') },
@@ -35,11 +62,7 @@ const everywhere: readonly Omit<Read, 'as'>[] = [
   { name: 'search of a common name', path: list('search=okonkwo') },
   { name: 'search of a number', path: list('search=26ED0000') },
   { name: 'queues', path: () => `${api}/case/queues` },
-  { name: 'dashboard', path: ({ userId }) => `${api}/case/dashboard-status/${userId}` },
-  {
-    name: 'dashboard of a month',
-    path: ({ userId }) => `${api}/case/dashboard-status/${userId}?dateRange=2026-03-01,2026-03-31`,
-  },
+  ...numbers,
   { name: 'details', path: ({ caseId }) => `${api}/case/details/${caseId}` },
   { name: 'possession forecast', path: ({ filedId }) => `${api}/case/possession-forecast/${filedId}` },
   { name: 'timeline', path: ({ caseId }) => `${api}/case/timeline/${caseId}` },

@@ -292,7 +292,7 @@ function databaseOf(
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL } = env;
   if (!DATABASE_URL && (DATABASE_OWNER_URL || DATABASE_DIRECT_URL))
     throw new ConfigError(
-      'DATABASE_OWNER_URL and DATABASE_DIRECT_URL stand beside DATABASE_URL, which is missing.',
+      'DATABASE_OWNER_URL and DATABASE_DIRECT_URL require DATABASE_URL, which is missing.',
     );
   return {
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),

@@ -302,5 +302,5 @@ test('the owner’s login is read next to the other, and alone to migrate', () =
   expect(readOwnerUrl({ DATABASE_OWNER_URL })).toBe(DATABASE_OWNER_URL);
   expect(() => readOwnerUrl({})).toThrow('DATABASE_OWNER_URL: needed to migrate');
   expect(() => readOwnerUrl({ DATABASE_OWNER_URL: 'postgres://owner@db/writdesk' })).toThrow('without TLS');
-  expect(() => readConfig({ DATA_DIR, DATABASE_OWNER_URL })).toThrow('stand beside DATABASE_URL');
+  expect(() => readConfig({ DATA_DIR, DATABASE_OWNER_URL })).toThrow('require DATABASE_URL');
 });

@@ -71,7 +71,7 @@ export const documentRuns = {
     path: '/documents/generate-bulk/{id}',
     reads: ['case'],
     permission: 'document.regenerate',
-    summary: 'Get a generation of the documents of many cases with the result of each case',
+    summary: 'Retrieve a document run with the result of each case',
     params: idParams,
     reply: runReply,
     failure: 'Get Documents Fail',

@@ -1,3 +1,4 @@
+import { actionReminder, type ActionReminder } from '../cases/case-tasks.ts';
 import { caseStatuses } from '../cases/case-status.ts';
 import { caseStatusName } from '../cases/case-status-names.ts';
 import { formatMoney } from '../values/money.ts';
@@ -64,13 +65,19 @@ const ofComment = (key: Key): Words<NotificationParams<'internal-comment.added'>
   text: ({ by, caseNumber }, reader) => withNumber(t(key, reader, { by }), caseNumber),
 });
 /** What an action on the case wants remembered has words of its own. */
-const reminded: Readonly<Record<string, Key>> = {
+const reminded: Readonly<Record<ActionReminder, Key>> = {
   CLIENT_ANSWER: 'remindAnswer',
   CLIENT_ANSWER_DUE: 'remindAnswerDue',
   CLIENT_SILENT: 'remindSilent',
   ORDER_TO_FOLLOW: 'remindOrder',
   ASK_FOR_WRIT: 'remindWrit',
   AFFIDAVIT_OF_DEFAULT: 'remindDefault',
+  HEARING_IN_7_DAYS: 'remindHearing7',
+  HEARING_IN_3_DAYS: 'remindHearing3',
+  HEARING_TOMORROW: 'remindHearing1',
+  LOCKOUT_IN_2_DAYS: 'remindLockout2',
+  LOCKOUT_TOMORROW: 'remindLockout1',
+  LOCKOUT_IN_2_HOURS: 'remindLockoutSoon',
 };
 
 /** Of a step without words of its own. */
@@ -155,8 +162,8 @@ const words: AllWords = {
   },
   'reminder.due': {
     text({ reminder, message, isMissed, caseNumber }, reader) {
-      const key = reminded[reminder];
-      const what = key ? t(key, reader) : message;
+      const kind = actionReminder(reminder);
+      const what = kind ? t(reminded[kind], reader) : message;
       return withNumber(isMissed === 'true' ? t('remindMissed', reader, { what }) : what, caseNumber);
     },
   },

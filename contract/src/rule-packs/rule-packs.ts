@@ -249,7 +249,7 @@ export const rulePacks = {
     method: 'DELETE',
     path: '/rule-pack/{state}/draft',
     changes: ['rule-pack/{state}'],
-    summary: 'Discard the draft; what is published stays',
+    summary: 'Discard the draft; the published version stays in force',
     query: z.object({ version: z.coerce.number<number | string>().pipe(version) }),
     reply: z.object({ discarded: z.string() }),
     failure: 'Discard Rule Draft Fail',

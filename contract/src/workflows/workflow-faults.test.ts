@@ -90,7 +90,7 @@ describe('what can’t run is refused with step and reason', () => {
 
   test('a case that never ends, and one that ends before its last step', () => {
     expect(said(georgia().slice(0, -1))).toEqual([
-      'No step ends the case. Add “Close case” as the last one.',
+      'No step ends the case. Add “Close case” as the last step.',
     ]);
     const early = [...georgia(), { ...georgia()[2], id: 'x', name: 'Look again' } as CheckedStep].map(
       (step) =>

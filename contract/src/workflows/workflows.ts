@@ -68,7 +68,7 @@ export const workflows = {
     path: '/workflow/step-roles/{id}',
     reads: ['workflow/{id}'],
     permission,
-    summary: 'List who does which step',
+    summary: 'List the roles of each step',
     params: idParams,
     reply: z.object({
       stepRoles: z.array(

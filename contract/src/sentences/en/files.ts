@@ -8,7 +8,7 @@ export const files = {
   link_bytes: 'The link is for {bytes} bytes.',
   bytes_arrived: 'Only {arrived} of {bytes} bytes arrived.',
   link_not_for_that: 'This link doesn’t allow that.',
-  no_room: 'There is no space for files right now.',
+  no_room: 'File storage is full. Try again later.',
   files_of_person:
     'Too many of your files wait to be added to a case: {files, number} files or {megabytes} MB at most. Add them, or try again later.',
   files_of_organization:

@@ -87,7 +87,7 @@ export const money = {
   post_other_order: 'This reference was used for another order.',
   one_grouping: 'Choose one way to group charges.',
   exception_day_passed: 'This day has passed.',
-  exception_day_late: 'Choose a day up to {last}.',
+  exception_day_late: 'Choose a day no later than {last}.',
   exception_stands: 'The company has already requested an exception, or has one.',
   nothing_to_bill: 'All charges up to this day are already on invoices.',
   vendor_name_taken: 'This name already stands for another vendor.',

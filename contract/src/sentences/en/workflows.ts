@@ -2,7 +2,7 @@
 export const workflows = {
   // What keeps a workflow from running.
   workflow_empty: 'The workflow has no steps.',
-  workflow_never_ends: 'No step ends the case. Add “Close case” as the last one.',
+  workflow_never_ends: 'No step ends the case. Add “Close case” as the last step.',
   rehearsal_no_state: 'Choose a case: this workflow names no state whose law could be counted.',
   rehearsal_no_day: 'Step {step} waits for “{event, lawEvent}”, for which the law of this court sets no day.',
   rehearsal_waits:

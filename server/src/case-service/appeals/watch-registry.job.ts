@@ -36,7 +36,7 @@ function noteMissed(context: Context, caseId: string): Promise<void> {
       await tx.audit(appealAudits.missed, { ...onCase(record), data: { dueOn, amountCents } });
     }
     await insertReminders(tx.db, record, [
-      { kind: 'ASK_FOR_WRIT', audience: 'FIRM', dueAt: new Date(`${today}T12:00:00Z`), message: '' },
+      { kind: 'ASK_FOR_WRIT', audience: 'FIRM', dueAt: new Date(`${today}T12:00:00Z`) },
     ]);
     await notifyOfCase(tx, context, record, {
       groups: ['lawyer', 'processor'],

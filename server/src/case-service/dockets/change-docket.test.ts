@@ -57,7 +57,7 @@ const due = async (caseId: string) =>
       .selectFrom('cases.reminder')
       .select('dueAt')
       .where('caseId', '=', caseId)
-      .where('kind', '=', 'HEARING')
+      .where('kind', 'like', 'HEARING%')
       .where('doneAt', 'is', null)
       .orderBy('dueAt')
       .execute()

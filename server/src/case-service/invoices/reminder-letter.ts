@@ -20,15 +20,16 @@ const texts = {
         ? `Reminder: invoice ${invoices[0]?.number} from ${firm}`
         : `Reminder: ${invoices.length} invoices from ${firm}`,
     hello: 'Hello,',
-    said: ({ firm, company }: ReminderLetter) => `${firm} reminds ${company} of what is open:`,
+    said: ({ firm, company }: ReminderLetter) =>
+      `This is a reminder from ${firm} that these invoices of ${company} are open:`,
     line: (isDue: boolean, balance: string, day: string) =>
       isDue ? `${balance} was due on ${day}.` : `${balance} is due on ${day}.`,
     invoice: 'Invoice',
     act: 'View and pay',
     orCopy: 'Or copy this address into your browser:',
-    note: 'If you have paid already, nothing is left to do. Sign in to Writdesk to read the charges.',
+    note: 'If you have paid already, you don’t need to do anything. Sign in to Writdesk to read the charges.',
     linkNote:
-      'If you have paid already, nothing is left to do. You don’t need an account: the link shows open invoices and works for 30 days. Anyone who has it can see them, so don’t forward it.',
+      'If you have paid already, you don’t need to do anything. You don’t need an account: the link shows open invoices and works for 30 days. Anyone who has it can see them, so don’t forward it.',
   },
   es: {
     subject: ({ firm, invoices }: ReminderLetter) =>

@@ -99,7 +99,7 @@ describe('the PDF of an invoice', () => {
     expect(new URL(theirs.body.url).pathname).not.toBe(new URL(ours.body.url).pathname);
     if (!hasPdftotext) return;
     const words = textOf((await fileAt(theirs.body.url)).rawPayload);
-    expect(words).toContain('A case that you are kept from');
+    expect(words).toContain('A case that you can’t access');
     expect(words).not.toContain('26ED104477');
     expect(words).toContain('Balance due $125.00');
   });

@@ -57,7 +57,7 @@ export async function getInvoicePdf(context: UserContext, { params }: RouteInput
 }
 
 /** What stands for what a reader is kept from. */
-export const HIDDEN = 'A case that you are kept from';
+export const HIDDEN = 'A case that you can’t access';
 
 /** The lines of each case, in the order of the invoice; of a case that the reader is kept from there are amounts alone. */
 function groupsOf(lines: readonly LineRow[], timeZone: string) {

@@ -123,7 +123,6 @@ async function keepOrderTask({ tx, record }: Act, { orderDueOn }: OrderBody): Pr
       kind: 'ORDER_TO_FOLLOW',
       audience: 'FIRM',
       dueAt: new Date(`${orderDueOn}T12:00:00Z`),
-      message: '',
     },
   ]);
 }

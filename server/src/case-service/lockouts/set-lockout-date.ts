@@ -1,3 +1,4 @@
+import { lockoutReminders } from '@writdesk/contract/cases/case-tasks';
 import { lockoutNotifications } from '@writdesk/contract/lockouts/lockout-notifications';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
@@ -17,14 +18,11 @@ import { endLockout, findLockout, insertLockout, type LockoutRow } from './locko
 type Setting = Given<'setLockoutDate'>;
 const DAY_MS = 86_400_000;
 /** Before the lockout the property is reminded, and the firm on its day. */
-const REMIND_MS = [
-  {
-    before: 2 * DAY_MS,
-    message: 'The lockout is in 2 days. Do not cancel it with the officer: call the firm.',
-  },
-  { before: DAY_MS, message: 'The lockout is tomorrow. Do not cancel it with the officer: call the firm.' },
-  { before: DAY_MS / 12, message: 'The lockout is in 2 hours.' },
-];
+const REMIND_MS = {
+  LOCKOUT_IN_2_DAYS: 2 * DAY_MS,
+  LOCKOUT_TOMORROW: DAY_MS,
+  LOCKOUT_IN_2_HOURS: DAY_MS / 12,
+} as const satisfies Record<(typeof lockoutReminders)[number], number>;
 
 /** The firm sets the day that it agreed with the officer, or sets it again with a reason; a company’s people propose one. */
 export function setLockoutDate(context: Context, given: Setting): Promise<CaseDetailsReply> {
@@ -46,12 +44,11 @@ async function set(act: Act, body: Setting['body']) {
   const lockout = await keep(act, body, 'SET');
   const at = instantAt(`${body.lockoutDate}T${body.lockoutTime}`, act.timeZone).getTime();
   await dropReminders(tx.db, record, tx.now);
-  const reminders = REMIND_MS.flatMap(({ before: early, message }) =>
+  const reminders = lockoutReminders.flatMap((kind) =>
     (['CLIENT', 'FIRM'] as const).map((audience) => ({
-      kind: 'LOCKOUT',
+      kind,
       audience,
-      dueAt: new Date(at - early),
-      message,
+      dueAt: new Date(at - REMIND_MS[kind]),
     })),
   );
   await insertReminders(

@@ -51,7 +51,7 @@ export const passesMailTexts: Readonly<Record<'en' | 'es', Texts>> = {
       hearingAhead: 'Before the hearing',
       hearingLater: 'A day before the hearing',
       courtClosed: 'On a day when the court is closed',
-      docketUnchecked: 'Without a look at the docket',
+      docketUnchecked: 'Docket not checked',
       searchMissing: 'Without a search for military service',
       searchOld: 'An old search for military service',
       searchUncertain: 'A search for military service without a certain answer',

@@ -18,7 +18,7 @@ const texts = {
     act: 'Read and sign',
     orCopy: 'Or copy this address into your browser:',
     notes: ({ days }: SigningLetter) => [
-      `The link is for you alone, works for ${days} days, and signs once. Do not forward this email.`,
+      `The link is only for you, is valid for ${days} days, and can be used once. Don’t forward this email.`,
       'You can decline there, or ask the firm for a copy on paper.',
     ],
   },

@@ -33,9 +33,7 @@ export const recordStipulation = verbOf(
     else if (came === 'MISSED' && due.outcome !== 'MISSED') {
       await dropTasks(tx.db, record, AFFIDAVIT_OF_DEFAULT, tx.now);
       const dueAt = new Date(`${today}T12:00:00Z`);
-      await insertReminders(tx.db, record, [
-        { kind: AFFIDAVIT_OF_DEFAULT, audience: 'FIRM', dueAt, message: '' },
-      ]);
+      await insertReminders(tx.db, record, [{ kind: AFFIDAVIT_OF_DEFAULT, audience: 'FIRM', dueAt }]);
       // The newest replaces what an earlier breach had made.
       await queuePaperOfKind(tx, context, record, { kind: AFFIDAVIT_OF_DEFAULT, cause: 'MOMENT' });
       await notifyOfCase(tx, context, record, {

@@ -93,7 +93,7 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
         said: `The password for ${email} was just changed. Everyone who was signed in with the old password has been signed out.`,
         act: 'Sign in',
         notes: [
-          'If it wasn’t you, set a new password right away with “Forgot it?” on the sign-in page, and tell your administrator.',
+          'If it wasn’t you, set a new password right away with “Forgot it?” on the sign-in page, and contact your administrator.',
         ],
       }),
       'reset-required': ({ email }) => ({
@@ -109,7 +109,7 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
         said: changeIn(facts),
         act: 'Security settings',
         notes: [
-          'If it wasn’t you, set a new password right away with “Forgot it?” on the sign-in page, and tell your administrator.',
+          'If it wasn’t you, set a new password right away with “Forgot it?” on the sign-in page, and contact your administrator.',
         ],
       }),
     },

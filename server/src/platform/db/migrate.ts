@@ -154,7 +154,7 @@ function explained(error: unknown): unknown {
   if (!(error instanceof Error) || !error.message.startsWith('corrupted migrations')) return error;
   return new OtherVersionError(
     `This database was made by another version of Writdesk (${error.message}). ` +
-      'Use that version or a later one; a demonstration is made anew when its data folder is deleted.',
+      'Use that version or a later one. To recreate the demonstration, delete its data folder.',
     { cause: error },
   );
 }

@@ -440,7 +440,7 @@ describe('the local folder', () => {
       });
       const response = await put(url, pdf(20));
       expect(response.status).toBe(503);
-      expect(await response.json()).toMatchObject({ message: 'There is no space for files right now.' });
+      expect(await response.json()).toMatchObject({ message: 'File storage is full. Try again later.' });
     } finally {
       await closeLocalBench(full);
     }

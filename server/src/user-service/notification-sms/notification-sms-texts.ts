@@ -13,7 +13,7 @@ export const notificationSmsTexts: Readonly<Record<'en' | 'es', Texts>> = {
     kinds: {
       'docket.moved': 'a hearing moved',
       'court-closure.closed': 'a court closes on a day of your cases',
-      'court-closure.undone': 'a court sits after all',
+      'court-closure.undone': 'a closed court will be open',
       'lockout.set': 'a lockout is set',
       'lockout.proposed': 'a day for a lockout is proposed',
       'lockout.cancelled': 'a lockout is canceled',

@@ -15,7 +15,7 @@ const texts = {
       `An administrator reset MFA for ${email}. The authenticator app, passkeys and recovery codes were removed, and you have been signed out everywhere. Until you set MFA up again, you sign in with your password alone.`,
     act: 'Set up MFA',
     orCopy: 'Or copy this address into your browser:',
-    note: 'If you didn’t request this, set a new password right away with “Forgot it?” on the sign-in page, and tell your administrator.',
+    note: 'If you didn’t request this, set a new password right away with “Forgot it?” on the sign-in page, and contact your administrator.',
   },
   es: {
     subject: 'Se restableció su MFA de Writdesk',

@@ -106,7 +106,7 @@ export const messages = defineMessages({
     save: 'Save changes',
     saved: 'Check saved',
     dontSave: 'Don’t save',
-    hidden: 'A case that you are kept from',
+    hidden: 'A case that you can’t access',
     voided: '{name}: {reason}',
   },
   es: {

@@ -53,7 +53,7 @@ export const messages = defineMessages({
     giveLastDay: 'Enter the last day.',
     notKnown: 'Not given',
     noCompany: 'You do not work for a company',
-    noCompanyText: 'You work for the product itself. All companies are in their own list.',
+    noCompanyText: 'You work for Writdesk. All companies are in their own list.',
     toCompanies: 'See the companies',
     register: 'Register a company',
     editCompany: 'Edit details',

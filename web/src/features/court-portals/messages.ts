@@ -15,13 +15,14 @@ export const messages = defineMessages({
     saved: 'Portal saved',
     name: 'Name',
     address: 'Address',
-    addressHint: 'The https address of the court’s site. Another address takes the sign-in away.',
+    addressHint:
+      'The https address of the court’s site. If you change the address, the saved sign-in is deleted.',
     adapter: 'Kind of site',
     PEACH: 'Peach State e-Filing',
     LONE_STAR: 'Lone Star eFile',
     ECF: 'Filing manager (ECF 4.01)',
     unproven:
-      'Not proven: filing by the standard (ECF 4.01) has been tried only with a test manager of our own. Nobody has shown yet that this manager certifies it, or that these codes are right.',
+      'Not proven: filing by the standard (ECF 4.01) has been tested only with our own test filing manager. This manager hasn’t certified it, and these codes aren’t confirmed.',
     managerAddress: 'Address of the manager’s service',
     managerAddressHint:
       'The whole https address at which it takes messages (FilingReviewMDE), as its documentation gives it. Another address takes the certificate away.',
@@ -80,7 +81,7 @@ export const messages = defineMessages({
     signInGiven: 'Sign-in given',
     username: 'User name',
     password: 'Password',
-    looked: 'Last nightly look',
+    looked: 'Last nightly check',
     lookedWell: 'Found as it was, {time}',
     lookedBadly: 'Failed, {time}',
     never: 'Not yet',
@@ -99,7 +100,7 @@ export const messages = defineMessages({
     paused_WRONG_PASSWORD: 'The site refused the sign-in. Give the new one, then resume.',
     paused_CHANGED_PAGES:
       'Three pages in a row were not the ones that robots know. Look at the site, then resume.',
-    paused_LOOK_FAILED: 'The nightly look failed. Look at the site, then resume.',
+    paused_LOOK_FAILED: 'The nightly check failed. Check the site, then resume.',
   },
   es: {
     courtPortals: 'Portales de tribunales',

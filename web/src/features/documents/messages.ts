@@ -80,7 +80,7 @@ export const messages = defineMessages({
     notReviewedNote: 'No lawyer has reviewed version {number}.',
     reviewDueNote: 'The last review is more than a year ago.',
     retiredNote: 'This template is retired. New cases don’t use it.',
-    notHereNote: 'Nothing of this kind is used here. What a wider place has doesn’t reach it.',
+    notHereNote: 'Nothing of this kind is used here. It doesn’t inherit templates from a wider area.',
     untaggedNote: 'This form has no tags yet, so that people fill it by hand.',
     droppedNote: 'Left out of every document made from this file: {parts}.',
     dropXFA: 'XFA',

@@ -13,7 +13,7 @@ export const messages = defineMessages({
     email: 'Email',
     address: 'Address',
     timeZone: 'Time zone',
-    timeZoneHint: 'The firm’s day begins and ends by this clock.',
+    timeZoneHint: 'The firm’s day follows this time zone.',
     attorneyFee: 'Attorney fee',
     attorneyFeeHint:
       'Charged for a case that a lawyer of the firm approves. A price in the firm’s catalog goes first.',

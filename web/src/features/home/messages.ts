@@ -75,9 +75,9 @@ export const messages = defineMessages({
     nothingDue: 'No case is due',
     nothingDueText:
       'Cases appear here when the next step is yours, in the order of the day by which it must be done.',
-    nothingMine: 'Nothing of yours is due',
+    nothingMine: 'You have nothing due',
     nothingMineText: 'Unassigned work is under “Whole firm”.',
-    nothingTeam: 'Nothing of your team is due',
+    nothingTeam: 'Your team has nothing due',
     nothingTeamText: 'Your team is everybody who shares a case with you. Other cases are under “Whole firm”.',
     showFirm: 'Show the whole firm',
     seeCases: 'See the cases',

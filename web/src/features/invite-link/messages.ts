@@ -30,7 +30,7 @@ export const messages = defineMessages({
     laterText: 'Writdesk did not answer. The invite is still valid: try again in a moment.',
     closed: 'Your account is deactivated',
     closedText:
-      'An organization deactivated the account of {email}. Open it again to accept this invite: we send you a link to set a new password. You keep nothing of your former place.',
+      'An organization deactivated the account of {email}. Open it again to accept this invite: we send you a link to set a new password. You don’t keep your previous access.',
     reopen: 'Open my account again',
     reopened: 'Check your email',
     reopenedText:

@@ -5,7 +5,7 @@ export const agingMessages = defineMessages({
     aging: 'Aging',
     theAging: 'The aging',
     nothingOwed: 'Nobody owes anything',
-    nothingOwedText: 'Issued invoices stand here until they are paid.',
+    nothingOwedText: 'Issued invoices appear here until they are paid.',
     asOf: 'As of',
     age: 'Age',
     CURRENT: 'Current',

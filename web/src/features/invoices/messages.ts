@@ -32,7 +32,7 @@ export const messages = defineMessages({
     lines: 'Charges',
     what: 'Charge',
     case: 'Case',
-    hidden: 'A case that you are kept from',
+    hidden: 'A case that you can’t access',
     quantity: 'Quantity',
     each: 'Each',
     amount: 'Amount',

@@ -16,7 +16,7 @@ export const paymentMessages = defineMessages({
     refunded: '{amount} refunded',
     remit: 'Record payment',
     remitText:
-      'Say how much each invoice gets, or leave it open: then the oldest due is paid first, costs before fees.',
+      'Enter an amount for each invoice, or leave it empty to pay the oldest first, costs before fees.',
     whichCompany: 'Which company paid?',
     forInvoice: '{number}, due {day}, {balance} left',
     openInvoices: 'Open invoices',

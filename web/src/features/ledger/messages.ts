@@ -35,7 +35,7 @@ export const messages = defineMessages({
     downloaded: 'Journal downloaded',
     downloadFailed: 'The journal could not be downloaded. Try again.',
     noMonths: 'No months yet',
-    noMonthsText: 'Months stand here from the first posting on.',
+    noMonthsText: 'Months appear here from the first posting on.',
   },
   es: {
     months: 'Libro mayor',

@@ -10,7 +10,7 @@ export const messages = defineMessages({
     postageText:
       'Envelopes sent as First-Class Mail carry an Intelligent Mail barcode once the Postal Service has given the firm a mailer ID. Leave it empty for envelopes without a barcode.',
     mailerId: 'Mailer ID',
-    mailerIdHint: 'Six digits, or nine that begin with 9.',
+    mailerIdHint: 'Enter 6 digits, or 9 digits that start with 9.',
     serviceType: 'Service type',
     serviceTypeHint: 'Three digits, from the Postal Service’s list.',
     barcodeId: 'Barcode identifier',

@@ -40,7 +40,7 @@ export const messages = defineMessages({
     point_hearingAhead: 'Before the hearing',
     point_hearingLater: 'A day before the hearing',
     point_courtClosed: 'On a day when the court is closed',
-    point_docketUnchecked: 'Without a look at the docket',
+    point_docketUnchecked: 'Docket not checked',
     point_searchMissing: 'Without a search for military service',
     point_searchOld: 'An old search for military service',
     point_searchUncertain: 'A search for military service without a certain answer',

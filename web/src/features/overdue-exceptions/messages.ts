@@ -47,7 +47,7 @@ export const messages = defineMessages({
     grantLead:
       'Held cases come in at once, those that were held first before the others, each counted. New ones come in until the number is used up.',
     lastDay: 'Last day',
-    mostCases: 'At most so many cases',
+    mostCases: 'Maximum number of cases',
     comment: 'Comment',
     refuse: 'Refuse',
     refuseTitle: 'Refuse the exception for {company}?',

@@ -26,7 +26,7 @@ export const messages = defineMessages({
     disconnected: '{system} is disconnected',
     keep: 'Keep as it is',
     keyText:
-      'In the settings of {system}, make a key that may only read, and enter it here. It is sealed, and nobody sees it again.',
+      'In the settings of {system}, create a read-only key, and enter it here. It is encrypted and never shown again.',
     apiId: 'Client ID',
     apiSecret: 'Secret',
     organizationId: 'Organization ID',
@@ -43,7 +43,7 @@ export const messages = defineMessages({
     MOVED: 'Records changed while they were being read. It is tried again within the hour.',
     TOO_LARGE: 'The system has more records than an import can take.',
     NOBODY_RESPONSIBLE:
-      'Whoever connected it can no longer import. Change the key to answer for the connection yourself.',
+      'The person who connected it can no longer import. Replace the key to take over the connection.',
     OWNERS: 'Owners',
     RENT_ROLL: 'Rent roll',
     LEDGER: 'Tenant ledgers',

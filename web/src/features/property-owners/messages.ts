@@ -39,7 +39,7 @@ export const messages = defineMessages({
     edit: 'Edit owner',
     deactivate: 'Deactivate owner',
     deactivateAsk: 'Deactivate {name}?',
-    deactivateText: 'No property can be given this owner anymore.',
+    deactivateText: 'This owner can’t be assigned to properties anymore.',
     deactivated: '{name} is inactive',
     reactivate: 'Reactivate owner',
     reactivated: '{name} is active',

@@ -1,3 +1,4 @@
+import { actionReminder } from '@writdesk/contract/cases/case-tasks';
 import { type Reminder, reminders } from '@writdesk/contract/reminders/reminders';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -74,20 +75,11 @@ export default function RemindersPage() {
   );
 }
 
-const known = [
-  'CLIENT_ANSWER',
-  'CLIENT_ANSWER_DUE',
-  'CLIENT_SILENT',
-  'ORDER_TO_FOLLOW',
-  'ASK_FOR_WRIT',
-  'AFFIDAVIT_OF_DEFAULT',
-] as const;
-
 /** What a person wrote; of what an action set, its own words. */
 function useReminderWords(): (row: Reminder) => string {
   const t = useText(messages);
   return ({ kind, message }) => {
-    const word = known.find((one) => one === kind);
+    const word = actionReminder(kind);
     return word ? t(word) : message;
   };
 }

@@ -16,7 +16,7 @@ export const messages = defineMessages({
     ATTORNEY_WEEK: 'Attorney’s week',
     ATTORNEY_WEEKText: 'Hearings, lockouts and lawful dates of one person’s cases.',
     COUNTY_TIMES: 'Times by county',
-    COUNTY_TIMESText: 'How many days the middle case took for each stage.',
+    COUNTY_TIMESText: 'Median days for each stage.',
     company: 'Company',
     anyCompany: 'All companies',
     lawyer: 'Whose cases',

@@ -34,7 +34,7 @@ export const messages = defineMessages({
     appRemoved: 'The authenticator app is removed',
     passkeys: 'Passkeys',
     passkeysText:
-      'A passkey signs you in with your fingerprint, face or PIN, without a password. Where no app is set up, it is also asked for after the password.',
+      'A passkey signs you in with your fingerprint, face or PIN, without a password. Without an authenticator app, it is also required after your password.',
     addPasskey: 'Add a passkey',
     passkeyTitle: 'Add a passkey',
     passkeyName: 'Name',

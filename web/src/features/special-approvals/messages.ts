@@ -52,7 +52,7 @@ export const messages = defineMessages({
     answerHours: 'Hours to answer',
     answerHoursHint: 'Approvers get a reminder halfway. At the end the firm’s administrators are notified.',
     validDays: 'Days an approval holds',
-    validDaysHint: 'Left empty, it holds as long as the facts stay.',
+    validDaysHint: 'If empty, it stays valid until the facts change.',
     noActiveApprovers: 'No active approver',
     days: 'days',
     months: 'months',

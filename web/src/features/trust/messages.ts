@@ -45,7 +45,7 @@ export const messages = defineMessages({
       'Somebody else approves the check. It gets its number then, and the money leaves the balance.',
     requested: 'Check requested',
     transfer: 'Pay invoice',
-    transferText: 'The money moves to the operating account, and the invoice is paid by as much.',
+    transferText: 'The money moves to the operating account, and the same amount is applied to the invoice.',
     transferred: 'Invoice paid from trust',
     approve: 'Approve',
     approved: 'Check approved',

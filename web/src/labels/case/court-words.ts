@@ -35,11 +35,11 @@ export const outcomes: WordList<JudgmentOutcome> = {
 /** What an outcome means for the one who records it. */
 export const outcomeMeanings: WordList<JudgmentOutcome> = {
   en: {
-    POSSESSION_ONLY: 'After a hearing the unit is ours; no sum.',
-    POSSESSION_AND_MONEY: 'After a hearing the unit is ours, and a sum.',
-    MONEY_ONLY: 'The tenant has left already: a sum alone, no writ.',
-    DEFAULT_POSSESSION: 'Nobody answered or came; the unit is ours.',
-    DEFAULT_POSSESSION_AND_MONEY: 'Nobody answered or came; the unit is ours, and a sum.',
+    POSSESSION_ONLY: 'Possession after a hearing, and no money.',
+    POSSESSION_AND_MONEY: 'Possession and money after a hearing.',
+    MONEY_ONLY: 'The tenant has already left: money only, and no writ.',
+    DEFAULT_POSSESSION: 'No one answered or appeared, and possession is awarded.',
+    DEFAULT_POSSESSION_AND_MONEY: 'No one answered or appeared, and possession and money are awarded.',
     CONSENT_JUDGMENT: 'Both sides agreed to a judgment; a writ only as its terms say.',
     STIPULATED_STAY: 'Both sides agreed to wait; the case is held while the terms are kept.',
     DISMISSED_WITHOUT_PREJUDICE: 'The suit ends; the same claim may be filed again.',

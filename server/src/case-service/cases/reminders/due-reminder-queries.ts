@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
-import { HEARING } from './hearing-reminder-queries.ts';
+import { isOfHearing } from './hearing-reminder-queries.ts';
 
 export interface DueReminder {
   firmId: string;
@@ -46,7 +46,7 @@ export async function takeDue(
   const { numUpdatedRows } = await db
     .updateTable('cases.reminder')
     // What only had to be said is done; a task stays open until somebody did it.
-    .set({ sentAt: now, doneAt: sql<Date | null>`case when kind = ${HEARING} then ${now}::timestamptz end` })
+    .set({ sentAt: now, doneAt: sql<Date | null>`case when ${isOfHearing} then ${now}::timestamptz end` })
     .where('firmId', '=', firmId)
     .where('id', '=', id)
     .where('doneAt', 'is', null)

@@ -1,12 +1,17 @@
+import { hearingReminders } from '@writdesk/contract/cases/case-tasks';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type CaseKey, type CaseOwner, keysOf } from '../record/index.ts';
 
-/** A reminder that says that a hearing comes: there is nothing to do but to know it. */
-export const HEARING = 'HEARING';
 const DAY_MS = 86_400_000;
-const REMIND_DAYS_BEFORE = [7, 3, 1];
+const DAYS_BEFORE = {
+  HEARING_IN_7_DAYS: 7,
+  HEARING_IN_3_DAYS: 3,
+  HEARING_TOMORROW: 1,
+} as const satisfies Record<(typeof hearingReminders)[number], number>;
+/** Whether a reminder says that a hearing comes: there is nothing to do but to know it. */
+export const isOfHearing = sql<boolean>`kind = any(${[...hearingReminders]}::text[])`;
 
 /** Reminds of the hearing of some cases of a firm, and of no earlier setting of theirs. */
 export async function remindOfHearing(
@@ -16,12 +21,14 @@ export async function remindOfHearing(
 ): Promise<void> {
   await dropHearingReminders(db, cases, now);
   const at = hearingAt.getTime();
-  const reminders = REMIND_DAYS_BEFORE.map((days) => ({
-    kind: HEARING,
-    audience: 'CLIENT' as const,
-    dueAt: new Date(at - days * DAY_MS),
-    message: `The hearing is in ${days} ${days === 1 ? 'day' : 'days'}.`,
-  })).filter(({ dueAt }) => dueAt > now);
+  const reminders = hearingReminders
+    .map((kind) => ({
+      kind,
+      audience: 'CLIENT' as const,
+      dueAt: new Date(at - DAYS_BEFORE[kind] * DAY_MS),
+      message: '',
+    }))
+    .filter(({ dueAt }) => dueAt > now);
   const rows = cases.flatMap((one) =>
     reminders.map((reminder) => ({ ...keysOf(one), id: newId(), ...reminder })),
   );
@@ -41,7 +48,7 @@ export async function dropHearingReminders(
     .set({ doneAt: now })
     .where('firmId', '=', first.firmId)
     .where('caseId', '=', sql<string>`any(${cases.map(({ id }) => id)}::uuid[])`)
-    .where('kind', '=', HEARING)
+    .where(isOfHearing)
     .where('doneAt', 'is', null)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { type CaseTaskKind, caseTaskKinds } from '@writdesk/contract/cases/case-tasks';
+import { type ActionReminder, type CaseTaskKind, caseTaskKinds } from '@writdesk/contract/cases/case-tasks';
 import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { DB } from '../../../platform/db/schema.ts';
@@ -6,10 +6,9 @@ import { newId } from '../../../platform/ids.ts';
 import { caseHas, type CaseKey, type CaseRecord } from '../record/index.ts';
 
 interface NewReminder {
-  kind: string;
+  kind: ActionReminder;
   audience: 'CLIENT' | 'FIRM' | 'CRM';
   dueAt: Date;
-  message: string;
 }
 
 export async function insertReminders(
@@ -29,7 +28,7 @@ export async function insertReminders(
         kind: reminder.kind,
         audience: reminder.audience,
         dueAt: reminder.dueAt,
-        message: reminder.message,
+        message: '',
       })),
     )
     .execute();

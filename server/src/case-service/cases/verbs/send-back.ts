@@ -77,32 +77,28 @@ function clientReminders(now: Date, dueOn: string | null) {
   const after = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
   return [
     {
-      kind: 'CLIENT_ANSWER',
+      kind: 'CLIENT_ANSWER' as const,
       audience: 'CLIENT' as const,
       dueAt: after(24),
-      message: 'The firm waits for your answer on this case.',
     },
     {
-      kind: 'CLIENT_ANSWER',
+      kind: 'CLIENT_ANSWER' as const,
       audience: 'CLIENT' as const,
       dueAt: after(72),
-      message: 'The firm still waits for your answer on this case.',
     },
     ...(dueOn
       ? [
           {
-            kind: 'CLIENT_ANSWER_DUE',
+            kind: 'CLIENT_ANSWER_DUE' as const,
             audience: 'CLIENT' as const,
             dueAt: new Date(`${dueOn}T13:00:00Z`),
-            message: 'Your answer on this case is due today.',
           },
         ]
       : []),
     {
-      kind: 'CLIENT_SILENT',
+      kind: 'CLIENT_SILENT' as const,
       audience: 'CRM' as const,
       dueAt: after(7 * 24),
-      message: 'The client has been silent for seven days. Call.',
     },
   ];
 }

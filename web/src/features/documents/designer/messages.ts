@@ -7,7 +7,7 @@ export const designerMessages = defineMessages({
     designerOf: 'Designer: {name}',
     theTemplate: 'The template',
     backTo: 'Back to the template',
-    readOnly: 'You can look at the tags. Changing them is not yours to do.',
+    readOnly: 'You can view the tags. You don’t have permission to change them.',
     phoneOnly: 'On a phone you can look at the tags. Open the designer on a larger screen to change them.',
     page: 'Page',
     pageOf: 'Page {page} of {count}',

@@ -14,7 +14,7 @@ export const submitMessages = defineMessages({
     duplicate: 'This is a different case from the open one for the same unit and tenant',
     heldTitle: 'Submitted, and held for an overdue invoice',
     heldText: 'The case keeps its place in the queue. It is submitted automatically when this is paid:',
-    toCases: 'Go to the cases',
+    toCases: 'View cases',
     stayOnCase: 'Stay on this case',
   },
   es: {

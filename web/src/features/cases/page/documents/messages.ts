@@ -30,7 +30,7 @@ export const messages = defineMessages({
     flagBy: '{name}, {when}',
     redactOf: 'Redact: {title}',
     redactionCONFIRM:
-      'The version before had {count, plural, one {# place} other {# places}} in black. Confirm what goes in black here. Until then nobody outside the firm gets this document.',
+      'The previous version had {count, plural, one {# redaction} other {# redactions}}. Confirm the redactions in this version. Until then, no one outside the firm gets this document.',
     confirmRedaction: 'Look at the proposed places',
     confirmRedactionOf: 'Look at the proposed places: {title}',
     scanFAILED: 'Its pages can’t be read. Open the file, and upload it again if it is damaged.',
@@ -39,7 +39,7 @@ export const messages = defineMessages({
     doubtTURNED: 'Page {page} lies on its side or upside down.',
     doubtUNREADABLE: 'The words on page {page} can’t be read. A court may refuse it.',
     doubtCUT: 'Lines on page {page} run off its edge. Part of the page seems to be missing.',
-    doubtCOARSE: 'The picture on page {page} is coarse. Scan it again with 200 dots an inch or more.',
+    doubtCOARSE: 'The image on page {page} has low resolution. Scan it again at 200 DPI or higher.',
     redactionQUEUED: 'A redacted version is being made',
     redactionREADY:
       '{count, plural, one {Redacted in # place} other {Redacted in # places}} by {name}, {when}. The original stays with the firm.',
@@ -96,7 +96,7 @@ export const messages = defineMessages({
     keepItOf: 'Keep it as it is: {title}',
     keepTitle: 'Keep “{title}” as it is?',
     keepWhy: 'Why may it stay as it is?',
-    keepWhyHint: 'The audit keeps your reason. What changes from now on counts again.',
+    keepWhyHint: 'The audit keeps your reason. Later changes are flagged again.',
     keptTitle: '{title} is kept as it is',
     keptText: 'It may be signed and filed.',
     kept: 'Kept although facts have changed: {reason} ({name}, {when})',

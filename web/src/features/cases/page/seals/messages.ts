@@ -4,7 +4,7 @@ export const messages = defineMessages({
   en: {
     sealCase: 'Seal case',
     sealLead:
-      'From then on, nobody finds this case: it is in no list, search, history, report, or count, also not of the company. Its page stays for the firm’s lawyers and administrators, and each look is recorded.',
+      'The case no longer appears in any list, search, history, report or count, including the company’s. The firm’s lawyers and administrators can still open its page, and each view is recorded.',
     keepOpen: 'Don’t seal it',
     reason: 'Why does the court seal it?',
     why: 'Reason',

@@ -6,7 +6,7 @@ export const messages = defineMessages({
     lead: 'People behind the wall can’t see this case. It is in no list, search or notification, and its address does not open.',
     theWalls: 'The people behind the wall',
     behind: 'Behind the wall',
-    nobody: 'Nobody is kept from this case.',
+    nobody: 'No one is blocked from this case.',
     since: 'since {day}, by {by}',
     lift: 'Lift…',
     liftOf: 'Lift the wall of {name}…',
