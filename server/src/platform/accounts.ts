@@ -64,10 +64,13 @@ export interface Accounts {
   findById(accountId: string): Promise<Account | undefined>;
   /** Takes effect when the access token is next refreshed. @throws AccountMissingError */
   setRoles(accountId: string, roles: readonly string[]): Promise<void>;
-  /** What the next token says of the person. @throws AccountMissingError, AccountTakenError */
+  /**
+   * What the next token says of the person. Without an email, the account keeps the address it has: its owner may have changed it at
+   * the provider. @throws AccountMissingError, AccountTakenError
+   */
   updateProfile(
     accountId: string,
-    profile: { firstName: string; lastName: string; email: string },
+    profile: { firstName: string; lastName: string; email?: string },
   ): Promise<void>;
   /**
    * Gives the account to whoever holds its address: they came by a link that only the reader of its mail has. Voids everything of

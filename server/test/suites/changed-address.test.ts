@@ -8,6 +8,7 @@ import { acceptInvite } from '../../src/user-service/invites/accept-invite.ts';
 import { makeInvite } from '../../src/user-service/invites/invite-factory.ts';
 import { onboardCompany } from '../../src/user-service/onboarding/onboard-company.ts';
 import { loadActor } from '../../src/user-service/users/index.ts';
+import { syncAccountNow } from '../../src/user-service/users/sync-account.job.ts';
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
 import { type Person, type TestApp, testApp } from '../support/harness.ts';
 import { type TwoCompanies, twoCompanies } from '../support/two-companies.ts';
@@ -107,4 +108,24 @@ test('with another provider a company is registered by whoever has a proven addr
   await onboardCompany(context, given);
   const { user } = (await t.call(users.userInfo, { as: { ...person, email: other }, query: {} })).body;
   expect(user).toMatchObject({ email: other, isUserExist: true });
+});
+
+test('an account that an operator moved to another address stays there, whatever of the person is saved', async () => {
+  const person = await signedIn();
+  const { user } = await makeUser(t.db, {
+    ...names,
+    roles: ['case_processor'],
+    firmId: world.firm.id,
+    email: person.email,
+    accountId: person.accountId,
+  });
+  const other = await moved(person);
+  await t.opened.deps.accounts.handOver(person.accountId);
+  await syncAccountNow(t.opened.deps, { userId: user.id });
+  expect(await t.opened.deps.accounts.findById(person.accountId)).toMatchObject({
+    email: other,
+    username: other,
+    emailVerified: true,
+    roles: ['case_processor'],
+  });
 });

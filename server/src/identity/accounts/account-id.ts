@@ -8,19 +8,23 @@ const VERSION = 0x80;
 const FORMER_VERSION = 0x50;
 const VARIANT = 0x80;
 
+/** Of the versions that are made here: where people choose their own names, one of them could be somebody else's id. */
+const isMadeHere = (id: string) => ['5', '8'].includes(id.charAt(14));
+const isOfProvider = (subject: string) => UUID.test(subject) && !isMadeHere(subject);
+
 /**
  * An account's id as we keep it: what the provider calls the person where that is a UUID, as in Keycloak; else a UUID made
  * from it, always the same, because other providers name people by numbers, by addresses, or as they like.
  */
 export const accountIdOf = (issuer: string, subject: string): string =>
-  UUID.test(subject) ? subject : madeFrom('sha256', VERSION, issuer, subject);
+  isOfProvider(subject) ? subject : madeFrom('sha256', VERSION, issuer, subject);
 
 /**
  * The id that was made for the same person before, by SHA-1: whoever is kept under it is found, and goes on under it. Nobody gets
  * one any more. Undefined where the provider's own is used.
  */
 export const formerAccountIdOf = (issuer: string, subject: string): string | undefined =>
-  UUID.test(subject) ? undefined : madeFrom('sha1', FORMER_VERSION, issuer, subject);
+  isOfProvider(subject) ? undefined : madeFrom('sha1', FORMER_VERSION, issuer, subject);
 
 function madeFrom(algorithm: 'sha256' | 'sha1', version: number, issuer: string, subject: string): string {
   const bytes = createHash(algorithm)

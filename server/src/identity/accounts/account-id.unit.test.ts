@@ -22,3 +22,10 @@ test('and is known by the id that SHA-1 made of it before', () => {
     '218ae021-0ce4-5ef5-a0fe-82478d80a957',
   );
 });
+
+test('a name that reads like an id that is made here is another person', () => {
+  for (const made of [accountIdOf(issuer, 'alice'), formerAccountIdOf(issuer, 'alice') ?? '']) {
+    expect(accountIdOf(issuer, made)).not.toBe(made);
+    expect(formerAccountIdOf(issuer, made)).not.toBe(made);
+  }
+});

@@ -116,15 +116,16 @@ export async function updateRoles(pool: Pool, id: string, roles: readonly string
 export async function updateProfile(
   pool: Pool,
   id: string,
-  { firstName, lastName, email }: Pick<Account, 'firstName' | 'lastName' | 'email'>,
+  { firstName, lastName, email }: Pick<Account, 'firstName' | 'lastName'> & { email: string | undefined },
 ): Promise<'changed' | 'missing' | 'taken'> {
   try {
     const { rowCount } = await pool.query(
-      `update identity.account set first_name = $2, last_name = $3, email = $4,
-         email_verified = email_verified and email = $4, username = case when username = email then $4 else username end,
+      `update identity.account set first_name = $2, last_name = $3, email = coalesce($4, email),
+         email_verified = email_verified and email = coalesce($4, email),
+         username = case when username = email then coalesce($4, email) else username end,
          version = version + 1, updated_at = now()
        where id = $1 and not exists (select from identity.account other where other.id <> $1 and $4 in (other.username, other.email))`,
-      [id, firstName, lastName, email],
+      [id, firstName, lastName, email ?? null],
     );
     if (rowCount === 1) return 'changed';
     return (await findAccountById(pool, id)) ? 'taken' : 'missing';

@@ -71,7 +71,8 @@ export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: Emb
       mustExist(await updateRoles(pool, accountId, roles));
     },
     async updateProfile(accountId, { firstName, lastName, email }) {
-      const outcome = await updateProfile(pool, accountId, { firstName, lastName, email: loginName(email) });
+      const address = email === undefined ? undefined : loginName(email);
+      const outcome = await updateProfile(pool, accountId, { firstName, lastName, email: address });
       if (outcome === 'taken') throw new AccountTakenError('The email address belongs to another account.');
       mustExist(outcome === 'changed');
     },

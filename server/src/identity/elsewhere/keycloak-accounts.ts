@@ -157,14 +157,16 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
     },
     setRoles,
     async updateProfile(accountId, { firstName, lastName, email }) {
-      const address = loginName(email);
+      const address = email === undefined ? undefined : loginName(email);
       await change(accountId, (user) => ({
         firstName,
         lastName,
-        email: address,
-        // A new address is not yet verified; who signs in with it goes on doing so.
-        emailVerified: user.emailVerified === true && user.email === address,
-        ...(user.username === user.email && { username: address }),
+        ...(address !== undefined && {
+          email: address,
+          // A new address is not yet verified. People who sign in with it sign in with the new one.
+          emailVerified: user.emailVerified === true && user.email === address,
+          ...(user.username === user.email && { username: address }),
+        }),
       }));
     },
     async handOver(accountId, { except } = {}) {

@@ -68,9 +68,16 @@ export function inviteStatus(invite: Moments, now: Date): InviteStatus {
   return invite.openedAt ? 'OPENED' : 'SENT';
 }
 
-/** Whether an invite was mailed to this address, however that is written. */
+/**
+ * An address as invites keep it. Only ASCII letters become lower case: in Unicode other letters become them too, such as the Kelvin
+ * sign, and another provider may let people have such an address.
+ */
+export const addressKey = (email: string): string =>
+  email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Whether an invite was sent to this address, in upper or lower case. */
 export const isOfAddress = (invite: { email: string }, email: string): boolean =>
-  email.toLowerCase() === invite.email;
+  addressKey(email) === invite.email;
 
 /** Whether an invite can be accepted, or why not. */
 export function mayBeAccepted(invite: Moments, now: Date): Decision {

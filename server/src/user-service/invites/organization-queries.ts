@@ -72,11 +72,18 @@ export async function worksFor(
   return row !== undefined;
 }
 
-/** Whether the firm or company of an invite, where there is one already, still takes people. */
+/** Whether the firm or company of an invite, where there is one already, still takes people. It stays so until the transaction ends. */
 export async function isOpenHouse(
   db: Kysely<DB>,
   { firmId, clientId }: { firmId: string | null; clientId: string | null },
 ): Promise<boolean> {
-  if (firmId) return (await selectFirms(db, firmId)).length > 0;
-  return clientId === null || (await findOpenClient(db, clientId)) !== undefined;
+  if (firmId === null && clientId === null) return true;
+  const open = firmId
+    ? db.selectFrom('users.firm').select('id').where('id', '=', firmId).where('active', '=', true)
+    : db
+        .selectFrom('users.client')
+        .select('id')
+        .where('id', '=', clientId ?? '')
+        .where('status', '<>', 'INACTIVE');
+  return (await open.forShare().executeTakeFirst()) !== undefined;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import { addressKey } from './invite-policy.ts';
 
 /** The invites that wait for an address, the newest first; those of closed firms and companies are left out. */
 export function selectInvitesOf(db: Kysely<DB>, email: string, now: Date) {
@@ -17,7 +18,7 @@ export function selectInvitesOf(db: Kysely<DB>, email: string, now: Date) {
         else coalesce(firm.name, client.name, i.company) end`.as('house'),
     )
     .select(sql<string>`trim(by.first_name || ' ' || by.last_name)`.as('invitedBy'))
-    .where('i.email', '=', email.toLowerCase())
+    .where('i.email', '=', addressKey(email))
     .where('i.acceptedAt', 'is', null)
     .where('i.revokedAt', 'is', null)
     .where('i.expiresAt', '>', now)

@@ -39,11 +39,8 @@ async function bringUpToDate({ db, accounts, log }: Deps, { userId, reactivated 
     // Closed first: whoever is out may not use what the other calls are about to change.
     if (!user.active) await accounts.disable(accountId);
     await accounts.setRoles(accountId, user.roles);
-    await accounts.updateProfile(accountId, {
-      firstName: user.firstName,
-      lastName: user.lastName,
-      email: user.email,
-    });
+    // Never the address: an operator may have moved the account to another one, whose reader owns it now.
+    await accounts.updateProfile(accountId, { firstName: user.firstName, lastName: user.lastName });
     if (user.active && reactivated) await accounts.enable(accountId);
   } catch (error) {
     if (!(error instanceof AccountMissingError)) throw error;
