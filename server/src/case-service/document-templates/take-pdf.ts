@@ -6,8 +6,8 @@ import { atField } from '@writdesk/contract/sentences/in-english';
 import { actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
-import { PdfRefusedError, readPdf } from '../../platform/pdf/index.ts';
-import { pdfFaultOf, settleUpload } from '../storage/index.ts';
+import { readPdf } from '../../platform/pdf/index.ts';
+import { readOrRefuse, settleUpload } from '../storage/index.ts';
 
 /** What a version of a template keeps of its PDF. */
 export interface TemplatePdf {
@@ -27,19 +27,14 @@ export async function takePdf(context: Context, path: string): Promise<TemplateP
   // Court forms carry scripts; no document that is made from the template has them.
   const file = await settleUpload(context, path, { inspects: false });
   if (file.uploadedBy !== actorUserId(context.actor) || file.caseId !== null) refuse('file_not_found');
-  if (file.contentType !== 'application/pdf') refuseFile('pdf_wanted');
+  if (file.contentType !== 'application/pdf') refuseWanted();
   const bytes = await buffer(found(await context.deps.storage.get(file.path), 'file_not_found'));
-  try {
-    const facts = await readPdf(bytes);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { path: file.path, fileName: file.fileName, sha256, ...facts };
-  } catch (error) {
-    if (!(error instanceof PdfRefusedError)) throw error;
-    return refuseFile(pdfFaultOf(error));
-  }
+  const facts = await readOrRefuse(() => readPdf(bytes), { field: 'path' });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { path: file.path, fileName: file.fileName, sha256, ...facts };
 }
 
-function refuseFile(code: ReturnType<typeof pdfFaultOf> | 'pdf_wanted'): never {
-  const reason = fault(code);
+function refuseWanted(): never {
+  const reason = fault('pdf_wanted');
   refuse('file_refused', { reason, errors: [atField('path', reason)] });
 }

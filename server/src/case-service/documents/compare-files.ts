@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Comparison } from '@writdesk/contract/documents/version-values';
-import { fault } from '@writdesk/contract/sentences/fault';
 import type { Context } from '../../platform/context.ts';
-import { found, refuse } from '../../platform/http/refuse.ts';
-import { comparePdfs, PdfRefusedError } from '../../platform/pdf/index.ts';
-import { pdfFaultOf } from '../storage/index.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { comparePdfs } from '../../platform/pdf/index.ts';
+import { readOrRefuse } from '../storage/index.ts';
 
 /** What differs between two stored PDFs. @throws `file_not_found`; `file_refused` for one that can't be read. */
 export async function compareFiles(
@@ -12,25 +11,17 @@ export async function compareFiles(
   { paths: [one, other], page }: { paths: readonly [string, string]; page: number | undefined },
 ): Promise<Comparison> {
   const read = async (path: string) => buffer(found(await deps.storage.get(path), 'file_not_found'));
-  try {
-    const { picture, ...rest } = await comparePdfs({
-      before: await read(one),
-      after: await read(other),
-      page,
-    });
-    return {
-      ...rest,
-      picture: picture && {
-        page: picture.page,
-        before: picture.before && base64(picture.before),
-        after: picture.after && base64(picture.after),
-        difference: base64(picture.difference),
-      },
-    };
-  } catch (error) {
-    if (!(error instanceof PdfRefusedError)) throw error;
-    return refuse('file_refused', { reason: fault(pdfFaultOf(error)) });
-  }
+  const [before, after] = [await read(one), await read(other)];
+  const { picture, ...rest } = await readOrRefuse(() => comparePdfs({ before, after, page }));
+  return {
+    ...rest,
+    picture: picture && {
+      page: picture.page,
+      before: picture.before && base64(picture.before),
+      after: picture.after && base64(picture.after),
+      difference: base64(picture.difference),
+    },
+  };
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

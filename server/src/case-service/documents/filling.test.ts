@@ -206,3 +206,19 @@ describe('a preview', () => {
     await template.remove();
   });
 });
+
+test('a template whose file can’t be read any more says so where it is previewed', async () => {
+  const { id } = await form([tag({ path: 'plaintiff.name', fieldName: 'Plaintiff' })]);
+  const path = await uploadPdf(t, people.processor, Buffer.from('%PDF-1.7\nnothing of a PDF'));
+  const taken = await t.call(documents.create, {
+    as: people.processor,
+    body: { name: 'Broken', type: 'OVERLAY', moment: 'FILING', stateId: GEORGIA, path },
+  });
+  expect(taken, 'at the upload').toMatchObject({ status: 400, body: { code: 'file_refused' } });
+  const { path: kept } = await ok(t.call(documents.details, { as: people.processor, params: { id } }));
+  await t.opened.deps.storage.put(kept ?? '', Buffer.from('%PDF-1.7\nnothing of a PDF'), 'application/pdf');
+  expect(await t.call(documents.preview, { as: people.processor, params: { id }, body: {} })).toMatchObject({
+    status: 400,
+    body: { code: 'file_refused' },
+  });
+});

@@ -8,6 +8,7 @@ import { found, refuse } from '../../platform/http/refuse.ts';
 import { UnprintableTextError } from '../../platform/typeset/index.ts';
 import { caseRightsOf, findCase } from '../cases/record/index.ts';
 import { findTemplate, latest, selectVersions, tagsOf } from '../document-templates/index.ts';
+import { readOrRefuse } from '../storage/index.ts';
 import { fillTemplate } from './fill-template.ts';
 import { wordsOf } from './fill-plan.ts';
 import { missingFacts } from './missing-facts.ts';
@@ -16,7 +17,8 @@ import { readPaperValues } from './read-paper-values.ts';
 
 /**
  * Fills the newest version of a template, a draft too, for a case or with examples. Nothing is kept.
- * @throws `document_template_not_found`, `case_not_found`; `conflict` for one of our layouts, which has no PDF to fill.
+ * @throws `document_template_not_found`, `case_not_found`; `conflict` for one of our layouts, which has no PDF to fill;
+ * `file_refused` for a PDF that can't be filled.
  */
 export async function previewTemplate(
   context: UserContext,
@@ -34,10 +36,9 @@ export async function previewTemplate(
       .filter(({ id }) => ids.includes(id))
       .map(({ id, path }) => ({ tagId: id, path }));
   try {
-    const { pdf, pageCount, overflow } = await fillTemplate(context, version, {
-      facts,
-      title: template.name,
-    });
+    const { pdf, pageCount, overflow } = await readOrRefuse(() =>
+      fillTemplate(context, version, { facts, title: template.name }),
+    );
     return { ...about, pdf: Buffer.from(pdf).toString('base64'), pageCount, overflow: idsOf(overflow) };
   } catch (error) {
     if (!(error instanceof UnprintableTextError)) throw error;

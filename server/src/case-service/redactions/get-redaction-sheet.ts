@@ -1,16 +1,14 @@
 import type { documents } from '@writdesk/contract/documents/documents';
 import { redactionBox } from '@writdesk/contract/documents/redaction-values';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
-import { atField } from '@writdesk/contract/sentences/in-english';
-import { fault } from '@writdesk/contract/sentences/fault';
 import { z } from 'zod';
 import type { UserContext } from '../../platform/context.ts';
-import { found, refuse } from '../../platform/http/refuse.ts';
-import { PdfRefusedError, readText, withScan } from '../../platform/pdf/index.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { readText, withScan } from '../../platform/pdf/index.ts';
 import { findCase } from '../cases/record/index.ts';
 import { findPaper } from '../documents/index.ts';
 import { findScan } from '../scans/index.ts';
-import { addressOf, openFiles, pdfFaultOf, pictureFaultOf, storeMade } from '../storage/index.ts';
+import { addressOf, openFiles, pictureFaultOf, readOrRefuse, storeMade } from '../storage/index.ts';
 import { privateFacts } from './private-facts.ts';
 import { pagesOf, redactablePath } from './redactable-file.ts';
 import { proposedBoxes, withEarlier } from './redaction-boxes.ts';
@@ -30,7 +28,7 @@ export async function getRedactionSheet(
   const record = found(await findCase(db, scope, paper.caseId), 'case_not_found');
   // Whether the person may have the file at all is for the storage to say.
   const [file] = await openFiles(context, [redactablePath(paper)]);
-  try {
+  const read = async () => {
     const pdf = await pagesOf(context, paper);
     const scan = await findScan(context, record, redactablePath(paper));
     const own = await readText(pdf);
@@ -65,10 +63,9 @@ export async function getRedactionSheet(
       ),
       boxes: current ? z.array(redactionBox).parse(current.boxes) : [],
     };
-  } catch (error) {
-    if (!(error instanceof PdfRefusedError)) throw error;
-    const faultOf = paper.contentType === 'application/pdf' ? pdfFaultOf : pictureFaultOf;
-    const reason = fault(faultOf(error));
-    return refuse('file_refused', { reason, errors: [atField('id', reason)] });
-  }
+  };
+  return readOrRefuse(read, {
+    field: 'id',
+    ...(paper.contentType !== 'application/pdf' && { faultOf: pictureFaultOf }),
+  });
 }

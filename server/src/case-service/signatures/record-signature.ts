@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { localDate } from '../../platform/clock.ts';
 import { findCase, keysOf, lockCase, mayEverAct, onCase } from '../cases/record/index.ts';
 import { lockDocuments } from '../documents/index.ts';
-import { readPaper, requireSignable, signablePapers } from './signable-papers.ts';
+import { readSignable, requireSignable, signablePapers } from './signable-papers.ts';
 import { signatureAudits } from './signature-audits.ts';
 import { signatureLive } from './signature-live.ts';
 import {
@@ -39,8 +39,10 @@ export async function recordSignature(
   const seen = found(await findCase(db, scope, params.caseId), 'case_not_found');
   const ids = [body.documentId, ...(body.scanDocumentId ? [body.scanDocumentId] : [])];
   const field = (index: number) => (index === 0 ? 'documentId' : 'scanDocumentId');
-  const [paper] = requireSignable(await signablePapers(db, seen, deps.clock.now()), ids, field);
-  const { sha256, pages } = await readPaper(context, found(paper, 'document_not_found').path);
+  const [paper, scan] = requireSignable(await signablePapers(db, seen, deps.clock.now()), ids, field);
+  const { sha256, pages } = await readSignable(context, found(paper, 'document_not_found').path, field(0));
+  // What was signed in ink is what leaves the firm.
+  if (scan) await readSignable(context, scan.path, field(1));
   return transact(context, async (tx) => {
     tx.authorise(mayEverAct(actor, 'document.regenerate'));
     const record = found(await lockCase(tx.db, scope, params.caseId), 'case_not_found');

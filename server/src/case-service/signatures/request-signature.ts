@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { queueMail, reserveMail } from '../../platform/mail/index.ts';
 import { findCase, keysOf, lockCase, mayEverAct, onCase } from '../cases/record/index.ts';
 import { lockDocuments } from '../documents/index.ts';
-import { readPaper, requireSignable, signablePapers } from './signable-papers.ts';
+import { readSignable, requireSignable, signablePapers } from './signable-papers.ts';
 import { signatureAudits } from './signature-audits.ts';
 import { signatureLive } from './signature-live.ts';
 import {
@@ -42,7 +42,7 @@ export async function requestSignature(
   const seen = found(await findCase(db, scope, params.caseId), 'case_not_found');
   const field = () => 'documentId';
   const [paper] = requireSignable(await signablePapers(db, seen, deps.clock.now()), [body.documentId], field);
-  const { sha256, pages } = await readPaper(context, found(paper, 'document_not_found').path);
+  const { sha256, pages } = await readSignable(context, found(paper, 'document_not_found').path, field());
   try {
     return await transact(context, async (tx) => {
       tx.authorise(mayEverAct(actor, 'document.regenerate'));

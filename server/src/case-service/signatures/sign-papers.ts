@@ -11,7 +11,7 @@ import { type CaseRecord, findCase, keysOf, lockCase, mayEverAct, onCase } from 
 import { lockDocuments } from '../documents/index.ts';
 import { CONSENT, LAWYER_INTENT } from './consents.ts';
 import { papersReply } from './get-signatures.ts';
-import { readPaper, requireSignable, signablePapers, type SignablePaper } from './signable-papers.ts';
+import { readSignable, requireSignable, signablePapers, type SignablePaper } from './signable-papers.ts';
 import { signatureAudits } from './signature-audits.ts';
 import { signatureLive } from './signature-live.ts';
 import { findSigner, insertSignature } from './signature-queries.ts';
@@ -35,8 +35,8 @@ export async function signPapers(context: UserContext, { params, body }: RouteIn
   const papers = requireSignable(await signablePapers(db, record, deps.clock.now()), ids, field);
   // What is signed is what lies there now: its hash is taken from its bytes.
   const read: Read[] = [];
-  for (const paper of papers) {
-    const { sha256, pages } = await readPaper(context, paper.path);
+  for (const [index, paper] of papers.entries()) {
+    const { sha256, pages } = await readSignable(context, paper.path, field(index));
     read.push({ paper, sha256, pages: pages.length });
   }
   await freshProof(context, body.proof);

@@ -9,6 +9,7 @@ import { found, refuse } from '../../platform/http/refuse.ts';
 import { readPdf } from '../../platform/pdf/index.ts';
 import type { CaseRecord } from '../cases/record/index.ts';
 import { selectDocuments, staleOf } from '../documents/index.ts';
+import { readOrRefuse } from '../storage/index.ts';
 
 type Row = Awaited<ReturnType<typeof selectDocuments>>[number];
 /** A document with what stands in the way of signing it. */
@@ -67,9 +68,13 @@ export function requireSignable(
   return wanted;
 }
 
-/** The bytes of a stored file, its hash and its pages. */
+/** The bytes of a stored file, its hash and its pages. @throws `file_not_found`, PdfRefusedError */
 export async function readPaper({ deps }: Context, path: string) {
   const pdf = await buffer(found(await deps.storage.get(path), 'file_not_found'));
   const { pages } = await readPdf(pdf);
   return { pdf, pages, sha256: createHash('sha256').update(pdf).digest('hex') };
 }
+
+/** The same of what somebody is about to sign, which may be a file that nobody can read. @throws `file_refused` naming the field. */
+export const readSignable = (context: Context, path: string, field: string) =>
+  readOrRefuse(() => readPaper(context, path), { field });

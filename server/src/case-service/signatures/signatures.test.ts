@@ -96,8 +96,8 @@ const textOf = async (pdf: Buffer) =>
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(/\s+/g, ' ');
-async function put(caseId: string, kind: string): Promise<string> {
-  const path = await uploadPdf(t, people.processor, await formPdf(), `${kind}.pdf`);
+async function put(caseId: string, kind: string, content?: Buffer): Promise<string> {
+  const path = await uploadPdf(t, people.processor, content ?? (await formPdf()), `${kind}.pdf`);
   const body = { documents: [{ path, kind, fileName: `${kind}.pdf` }] };
   const { documents: all } = await ok(
     t.call(cases.addDocuments, { as: people.processor, params: { id: caseId }, body }),
@@ -292,6 +292,48 @@ describe('a copy', () => {
     });
   }, 120_000);
 });
+
+test.each([
+  ['is damaged', Buffer.from('%PDF-1.7\nnothing of a PDF'), 'pdf_broken'],
+  [
+    'has no pages',
+    Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>'),
+    'pdf_broken',
+  ],
+])(
+  'what %s is signed by nobody, and the reply names it',
+  async (_, content, code) => {
+    const { id, documentId } = await inReview();
+    const brokenId = await put(id, 'NOTICE_PROOF', content);
+    const refused = (path: string) => ({
+      status: 400,
+      body: { code: 'file_refused', errors: [{ path, code }] },
+    });
+    expect(await sign(id, [documentId, brokenId])).toMatchObject(refused('documentIds.1'));
+    const asked = {
+      documentId: brokenId,
+      signerName: 'Ana Ruiz',
+      signerTitle: 'Manager',
+      language: 'en' as const,
+    };
+    const request = { ...asked, signerEmail: `ana-${id}@magnolia.example` };
+    const params = { caseId: id };
+    expect(await t.call(signatures.request, { as: people.processor, params, body: request })).toMatchObject(
+      refused('documentId'),
+    );
+    const record = (given: { documentId: string; scanDocumentId: string }) => {
+      const { signerName, signerTitle } = asked;
+      const body = { kind: 'AGENT' as const, signerName, signerTitle, signedOn: '2026-06-11', ...given };
+      return t.call(signatures.record, { as: people.processor, params, body });
+    };
+    expect(await record({ documentId: brokenId, scanDocumentId: documentId })).toMatchObject(
+      refused('documentId'),
+    );
+    expect(await record({ documentId, scanDocumentId: brokenId })).toMatchObject(refused('scanDocumentId'));
+    expect(await signaturesOn(id, documentId), 'nothing is left behind').toEqual([]);
+  },
+  60_000,
+);
 
 describe('the seal of a firm', () => {
   test('is set by its administrator, from a file that opens', async () => {

@@ -12,7 +12,7 @@ import { findCase, lockCase } from '../cases/record/index.ts';
 import { findDocumentOf, readPaperValues } from '../documents/index.ts';
 import { addressOf } from '../storage/index.ts';
 import { CONSENT, INTENT } from './consents.ts';
-import { readPaper, signablePapers } from './signable-papers.ts';
+import { readSignable, signablePapers } from './signable-papers.ts';
 import { signatureAudits } from './signature-audits.ts';
 import { signatureLive } from './signature-live.ts';
 import {
@@ -82,7 +82,7 @@ export async function signByLink(context: Context, { body }: RouteInput<typeof s
   if (plain(body.name) !== plain(row.signerName))
     refuseField('name', fault('signature_name', { signer: row.signerName }));
   const { oath, sha256 } = asked.parse(row.evidence);
-  const read = await readPaper(context, document.path);
+  const read = await readSignable(context, document.path, 'code');
   if (read.sha256 !== sha256) refuse('conflict', { reason: fault('signature_paper_changed') });
   return transact(asSigner(context, row), async (tx) => {
     await requireCurrent(tx, context, row);

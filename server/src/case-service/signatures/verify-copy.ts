@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { copyReport } from '@writdesk/contract/signatures/signature-values';
 import type { signatures } from '@writdesk/contract/signatures/signatures';
 import type { RouteInput } from '@writdesk/contract/route';
-import { fault } from '@writdesk/contract/sentences/fault';
 import type { z } from 'zod';
 import { personOf, type UserContext } from '../../platform/context.ts';
-import { found, refuse } from '../../platform/http/refuse.ts';
-import { PdfRefusedError, type SealFacts, verifyPdf } from '../../platform/pdf/index.ts';
-import { pdfFaultOf, takeUpload } from '../storage/index.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { type SealFacts, verifyPdf } from '../../platform/pdf/index.ts';
+import { readOrRefuse, takeUpload } from '../storage/index.ts';
 import { findFirmFile, type FirmFile } from './copy-queries.ts';
 import { findSealOf } from './seal-queries.ts';
 
@@ -27,7 +26,7 @@ export async function verifyCopy(
   const bytes = await takeUpload(context, body.path);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const db = deps.db.as(scope);
-  const facts = await sealOf(bytes);
+  const facts = await readOrRefuse(() => verifyPdf(bytes), { field: 'path' });
   const known = facts.certificate ? await findSealOf(db, firmId, facts.certificate.fingerprint) : undefined;
   const reference = /^Writdesk (signature|packet) ([0-9a-f-]{36})$/.exec(facts.reason ?? '');
   const [, kind, id] = reference ?? [];
@@ -52,15 +51,6 @@ export async function verifyCopy(
         }
       : null,
   };
-}
-
-async function sealOf(bytes: Uint8Array): Promise<SealFacts> {
-  try {
-    return await verifyPdf(bytes);
-  } catch (error) {
-    if (error instanceof PdfRefusedError) refuse('file_refused', { reason: fault(pdfFaultOf(error)) });
-    throw error;
-  }
 }
 
 function verdictOf(

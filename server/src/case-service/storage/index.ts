@@ -1,7 +1,8 @@
 export { fileAudits } from './file-audits.ts';
 export { exportCsv, exportText } from './export-csv.ts';
 export { attachFile } from './attach-file.ts';
-export { pdfFaultOf, pictureFaultOf } from './inspect-upload.ts';
+export { pictureFaultOf } from './inspect-upload.ts';
+export { readOrRefuse } from './read-or-refuse.ts';
 export { keepFile, type OwnFile, putFile } from './keep-file.ts';
 export { pagesOfFile } from './pages-of-file.ts';
 export { forgetFiles } from './storage-queries.ts';

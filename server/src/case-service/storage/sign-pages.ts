@@ -4,10 +4,10 @@ import type { storage } from '@writdesk/contract/storage/storage';
 import { pictureTypes } from '@writdesk/contract/values/upload-types';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
-import { PdfRefusedError } from '../../platform/pdf/index.ts';
 import { pictureFaultOf } from './inspect-upload.ts';
 import { pagesOfFile } from './pages-of-file.ts';
 import { openFiles } from './open-files.ts';
+import { readOrRefuse } from './read-or-refuse.ts';
 import { refuseFile } from './settle-upload.ts';
 import { addressOf } from './sign-download.ts';
 import type { StoredFile } from './storage-queries.ts';
@@ -33,15 +33,10 @@ export async function signPages(context: UserContext, { query }: RouteInput<type
   };
 }
 
-async function pagesOf(
-  context: UserContext,
-  { path, contentType, fileName }: StoredFile,
-): Promise<Uint8Array> {
+function pagesOf(context: UserContext, { path, contentType, fileName }: StoredFile): Promise<Uint8Array> {
   const madeAt = context.deps.clock.now();
-  try {
-    return await pagesOfFile(context, { path, contentType, title: fileName, madeAt });
-  } catch (error) {
-    if (!(error instanceof PdfRefusedError)) throw error;
-    return refuseFile(fault(pictureFaultOf(error)));
-  }
+  return readOrRefuse(() => pagesOfFile(context, { path, contentType, title: fileName, madeAt }), {
+    field: 'path',
+    faultOf: pictureFaultOf,
+  });
 }

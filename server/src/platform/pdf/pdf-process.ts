@@ -22,6 +22,8 @@ const LIMIT_MS = 30_000;
 /** Pages are drawn as finely as a printer prints, and read. */
 const LONG_LIMIT_MS = 150_000;
 const takesLong: ReadonlySet<PdfTask['kind']> = new Set(['redact', 'scan', 'picture', 'compare']);
+/** A file that makes the program that reads it fall over is broken; whatever else ends the process isn't the file's doing. */
+const crashes: ReadonlySet<NodeJS.Signals> = new Set(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 /** Of the program's own memory; a file that unpacks to more is refused. */
 const MEMORY_MB = 512;
 
@@ -139,9 +141,16 @@ export async function comparePdfs(
   return reply;
 }
 
-/** The certificate in a PKCS#12 file; null where the file is none, has no key, or its password is another. */
+/**
+ * The certificate in a PKCS#12 file; null where the file is none, has no key, its password is another, or opening it takes longer than
+ * opening any key should.
+ */
 export async function identify(identity: SealIdentity): Promise<CertificateFacts | null> {
-  const reply = await inChild({ kind: 'identify', identity });
+  const reply = await inChild({ kind: 'identify', identity }).catch((error: unknown) => {
+    if (error instanceof PdfRefusedError) return null;
+    throw error;
+  });
+  if (reply === null) return null;
   if (reply.kind !== 'identified') throw new Error('The PDF process gave another answer.');
   return reply.certificate;
 }
@@ -196,6 +205,7 @@ function inChild(task: PdfTask): Promise<Exclude<PdfReply, { kind: 'refused' }>>
       // Whoever was ended by us for its time, or by itself for its memory, had a file that asks for too much.
       const ranOut = isLate || signal === 'SIGABRT' || complaint.includes('heap out of memory');
       if (ranOut) reject(new PdfRefusedError('TOO_MUCH', complaint));
+      else if (signal && crashes.has(signal)) reject(new PdfRefusedError('BROKEN', `${signal} ${complaint}`));
       else reject(new Error(`The PDF process ended (${signal ?? code}): ${complaint}`));
     });
     child.send(task);
