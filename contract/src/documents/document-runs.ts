@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
+import { listQuery, listReply } from '../values/paging.ts';
 import { factScreens } from './tag-fields.ts';
 
 const area = 'case-service';
@@ -9,8 +10,9 @@ const area = 'case-service';
 /** Most cases of one run. */
 export const MAX_RUN_CASES = 250;
 
-/** Why a run left a case alone. */
-export const leftCaseReasons = ['ENDED', 'GONE'] as const;
+/** Why a run left a case: it has ended or is gone, or its documents couldn’t be generated. */
+export const leftCaseReasons = ['ENDED', 'GONE', 'FAILED'] as const;
+export type LeftCaseReason = (typeof leftCaseReasons)[number];
 
 /** One document of a case that a run had generated, or the facts that it waits for. */
 export const runPaper = z.object({
@@ -30,6 +32,16 @@ const documentRun = z.object({
   caseCount: z.int(),
   doneCount: z.int(),
 });
+
+const listedRun = documentRun.extend({
+  /** Documents that it had generated. */
+  paperCount: z.int(),
+  /** Cases that it left. */
+  leftCount: z.int(),
+  /** Of them, those whose documents couldn’t be generated. */
+  failedCount: z.int(),
+});
+export type ListedRun = z.output<typeof listedRun>;
 
 const runCase = z.object({
   case: z.object({ id, title: z.string(), caseNumber: z.string().nullable(), caseDraftNumber: z.string() }),
@@ -64,6 +76,18 @@ export const documentRuns = {
     reply: runReply,
     status: 201,
     failure: 'Add Case Documents Fail',
+  }),
+  list: route({
+    method: 'GET',
+    area,
+    path: '/documents/generate-bulk',
+    reads: ['case'],
+    permission: 'document.regenerate',
+    summary:
+      'List the generations of the documents of many cases, the newest first, with the sums of their results',
+    query: listQuery({}),
+    reply: listReply('runs', listedRun),
+    failure: 'Get Documents Fail',
   }),
   details: route({
     method: 'GET',

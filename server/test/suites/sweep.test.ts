@@ -500,6 +500,7 @@ const shownToWriters = [
   'documents.printed',
   'documents.history',
   'documentRuns.details',
+  'documentRuns.list',
   'documents.compare',
   'documents.redactionSheet',
   'packets.ofCase',

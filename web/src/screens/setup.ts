@@ -1,4 +1,4 @@
-import { Archive, Files, Globe, Scale, ShieldCheck, Stamp, Workflow } from 'lucide-react';
+import { Archive, Files, FileStack, Globe, Scale, ShieldCheck, Stamp, Workflow } from 'lucide-react';
 import { listSearch } from '../shared/table/use-list-search.ts';
 import type { Screen } from './screen.ts';
 
@@ -87,6 +87,17 @@ export const setup: readonly Screen[] = [
     path: '/documents/new',
     load: () => import('../features/documents/NewDocumentPage.tsx'),
     permission: 'document-template.create',
+  },
+  {
+    path: '/document-runs',
+    load: () => import('../features/document-runs/RunsPage.tsx'),
+    permission: 'document.regenerate',
+    search: listSearch.loose(),
+    menu: {
+      group: 'groupWork',
+      label: { en: 'Generated documents', es: 'Documentos generados' },
+      icon: FileStack,
+    },
   },
   {
     path: '/document-runs/$id',

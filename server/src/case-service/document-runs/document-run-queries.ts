@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { selectPage } from '../../platform/db/page.ts';
 import type { CasesDocumentRun, CasesDocumentRunCase, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { visibleCase } from '../cases/record/index.ts';
@@ -28,6 +29,47 @@ export const findRun = (db: Kysely<DB>, { firmId, id }: RunKey) =>
     .where('id', '=', id)
     .executeTakeFirst();
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+export const selectRunPage = (db: Kysely<DB>, firmId: string, page: { page: number; size: number }) =>
+  selectPage(db, db.selectFrom('cases.documentRun as r').where('r.firmId', '=', firmId), page, (rows) =>
+    rows.selectAll('r').orderBy('r.startedAt', 'desc').orderBy('r.id', 'desc'),
+  );
+
+/** Of each run, what became of the cases that the scope sees. */
+export async function countRunCases(
+  db: Kysely<DB>,
+  scope: Scope,
+  { firmId, runIds }: { firmId: string; runIds: readonly string[] },
+) {
+  if (runIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('cases.documentRunCase as r')
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'r.firmId').onRef('c.id', '=', 'r.caseId'),
+    )
+    .select([
+      'r.runId',
+      sql<number>`count(*)`.as('caseCount'),
+      sql<number>`count(*) filter (where r.status <> 'WAITING')`.as('doneCount'),
+      sql<number>`count(*) filter (where r.status = 'LEFT')`.as('leftCount'),
+      sql<number>`count(*) filter (where r.reason = 'FAILED')`.as('failedCount'),
+      sql<number>`coalesce(sum(jsonb_array_length(
+        jsonb_path_query_array(r.papers, '$[*] ? (@.documentId != null)'))), 0)`.as('paperCount'),
+    ])
+    .where('r.firmId', '=', firmId)
+    .where('r.runId', '=', sql<string>`any(${runIds}::uuid[])`)
+    .where(visibleCase(scope))
+    .groupBy(['r.firmId', 'r.runId'])
+    .execute();
+  return rows.map(({ runId, ...counts }) => ({
+    runId,
+    caseCount: Number(counts.caseCount),
+    doneCount: Number(counts.doneCount),
+    leftCount: Number(counts.leftCount),
+    failedCount: Number(counts.failedCount),
+    paperCount: Number(counts.paperCount),
+  }));
+}
 
 /** Those of some cases that the scope sees. */
 export function selectVisible(

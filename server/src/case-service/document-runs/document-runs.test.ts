@@ -31,7 +31,7 @@ const read = (id: string, as: Person = people.processor) =>
   t.call(documentRuns.details, { as, params: { id } });
 
 /** Does the job of a run; `until` ends it as a kill does, before it begins a case. */
-async function work(id: string, { until = Infinity }: { until?: number } = {}): Promise<void> {
+async function work(id: string, { until = Infinity, isLast = true } = {}): Promise<void> {
   const context = contextOf(t.opened.deps, { kind: 'job', name: generateRun.name }, id);
   let asked = 0;
   const stop = new AbortController();
@@ -43,7 +43,7 @@ async function work(id: string, { until = Infinity }: { until?: number } = {}): 
       };
     },
   });
-  await generateRun.handle(context, { firmId: world.firm.id, id }, { id, number: 1, isLast: true, signal });
+  await generateRun.handle(context, { firmId: world.firm.id, id }, { id, number: 1, isLast, signal });
 }
 
 /** A case in the initial check whose affidavit is made; with another plaintiff since where it is `stale`. */
@@ -164,4 +164,61 @@ test('is the firm’s: no other firm’s case is named, and nobody else reads it
   expect((await read(run.id, strangers.processor)).status).toBe(404);
   expect((await read(run.id, people.manager)).status).toBe(403);
   expect((await start([])).status).toBe(400);
+});
+
+test('goes on with the cases after one that fails, and leaves that one once nothing is tried again', async () => {
+  const [before, bad, after] = [
+    await checked({ stale: true }),
+    await checked({ stale: true }),
+    await checked({ stale: true }),
+  ];
+  const run = await ok(start([before.id, bad.id, after.id]), 201);
+  const { owner } = t;
+  const name = `never_${bad.id.replaceAll('-', '')}`;
+  await owner.query(
+    `alter table cases.case_document add constraint ${name} check (case_id <> '${bad.id}') not valid`,
+  );
+  await expect(work(run.id, { isLast: false })).rejects.toThrow(name);
+  const between = await ok(read(run.id));
+  expect(between.finishedAt).toBeNull();
+  expect(between.cases.map(({ status }) => status)).toEqual(['DONE', 'WAITING', 'DONE']);
+  await expect(work(run.id), 'who runs Writdesk finds the cause with the job').rejects.toThrow(name);
+  await owner.query(`alter table cases.case_document drop constraint ${name}`);
+  const done = await ok(read(run.id));
+  expect(done.finishedAt).not.toBeNull();
+  expect(done.cases.map(({ status, reason }) => [status, reason])).toEqual([
+    ['DONE', null],
+    ['LEFT', 'FAILED'],
+    ['DONE', null],
+  ]);
+  expect(await affidavits(after.id)).toHaveLength(2);
+});
+
+test('stands in the list of the firm’s runs, the newest first, with the sums of its results', async () => {
+  const [made, gone] = [await checked({ stale: true }), await checked({ stale: false })];
+  const run = await ok(start([made.id, gone.id]), 201);
+  await t.db
+    .updateTable('cases.evictionCase')
+    .set({ status: 'DISMISSED' })
+    .where('id', '=', gone.id)
+    .execute();
+  await work(run.id);
+  const list = (as: Person, page = 1) => t.call(documentRuns.list, { as, query: { page, size: 1 } });
+  const { runs, ...rest } = await ok(list(people.lawyer));
+  expect(runs).toMatchObject([
+    {
+      id: run.id,
+      caseCount: 2,
+      doneCount: 2,
+      leftCount: 1,
+      failedCount: 0,
+      paperCount: 1,
+      finishedAt: '2026-06-12T14:00:00.000Z',
+    },
+  ]);
+  expect(rest).toMatchObject({ page: 1, size: 1 });
+  const [older] = (await ok(list(people.processor, 2))).runs;
+  expect(older?.id).not.toBe(run.id);
+  expect((await ok(list(strangers.processor))).runs).toEqual([]);
+  expect((await list(people.manager)).status).toBe(403);
 });

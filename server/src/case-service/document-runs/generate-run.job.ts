@@ -1,4 +1,4 @@
-import type { RunPaper } from '@writdesk/contract/documents/document-runs';
+import type { LeftCaseReason, RunPaper } from '@writdesk/contract/documents/document-runs';
 import { id } from '@writdesk/contract/values/ids';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -27,16 +27,25 @@ export const generateRun = defineJob({
   name: 'document-runs.generate',
   schema: z.strictObject({ firmId: id, id }),
   timeoutSeconds: 1_800,
-  async handle(context, key, { signal }) {
+  async handle(context, key, { signal, isLast }) {
     const db = context.deps.db.as(context.scope);
     const run = await findRun(db, key);
     if (!run) return;
     const waiting = await selectWaiting(db, key);
+    const failures: { caseId: string; error: unknown }[] = [];
     for (const caseId of waiting) {
       signal.throwIfAborted();
-      await unlessDone(generate(context, run, caseId));
+      // The cases after one that fails don't wait for it: it is tried again when they are done.
+      await unlessDone(generate(context, run, caseId)).catch((error: unknown) =>
+        failures.push({ caseId, error }),
+      );
     }
+    const [first] = failures;
+    if (first && !isLast) throw first.error;
+    for (const { caseId } of failures) await unlessDone(leaveFailed(context, run, caseId));
     await unlessDone(finish(context, key, waiting.length));
+    // Whoever runs Writdesk finds the cause with the failed job.
+    if (first) throw first.error;
   },
 });
 
@@ -74,7 +83,13 @@ async function papersOf(tx: Tx, context: Context, run: RunRow, record: CaseRecor
   return papers;
 }
 
-async function leave(tx: Tx, run: RunRow, caseId: string, reason: 'ENDED' | 'GONE'): Promise<void> {
+const leaveFailed = (context: Context, run: RunRow, caseId: string): Promise<void> =>
+  transact(context, async (tx) => {
+    if (!(await lockWaiting(tx.db, run, caseId))) throw new NothingToNote();
+    await leave(tx, run, caseId, 'FAILED');
+  });
+
+async function leave(tx: Tx, run: RunRow, caseId: string, reason: LeftCaseReason): Promise<void> {
   await updateRunCase(tx.db, run, caseId, { status: 'LEFT', reason });
   await tx.audit(documentRunAudits.leave, {
     firmId: run.firmId,

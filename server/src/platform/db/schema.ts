@@ -842,7 +842,7 @@ export interface CasesDocumentRunCase {
   firmId: string;
   papers: Generated<Json>;
   position: number;
-  reason: "ENDED" | "GONE" | null;
+  reason: "ENDED" | "GONE" | "FAILED" | null;
   runId: string;
   status: Generated<"WAITING" | "DONE" | "LEFT">;
 }

@@ -46,8 +46,8 @@ function Head({ run }: { run: DocumentRun }) {
   return (
     <PageHead
       title={t('title', { count: run.caseCount })}
-      breadcrumb={[{ label: t('cases'), to: '/cases' }]}
-      phone={{ backTo: '/cases', title: t('title', { count: run.caseCount }) }}
+      breadcrumb={[{ label: t('runs'), to: '/document-runs' }]}
+      phone={{ backTo: '/document-runs', title: t('title', { count: run.caseCount }) }}
       facts={facts.filter(Boolean).join(' · ')}
     />
   );

@@ -9,7 +9,7 @@ export function useCaseResult(): (row: RunCase) => { first: string; second: stri
   const factName = useFactName();
   return ({ status, reason, papers }) => {
     if (status === 'WAITING') return { first: t('caseWaiting'), second: null };
-    if (reason !== null) return { first: t(reason), second: null };
+    if (reason !== null) return { first: t(reason === 'FAILED' ? 'LEFT_FAILED' : reason), second: null };
     if (papers.length === 0) return { first: t('nothingDue'), second: null };
     const said = papers.map(({ title, status: state }) => `${title}: ${t(state ?? 'WAITS_FOR_FACTS')}`);
     const missing = [...new Set(papers.flatMap((paper) => paper.missing.map(({ path }) => path)))];
