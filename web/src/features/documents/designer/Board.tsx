@@ -1,29 +1,18 @@
 import type { DocumentTag, TemplateDetails } from '@writdesk/contract/documents/template-values';
-import { Button } from 'antd';
-import {
-  ChevronLeft,
-  ChevronRight,
-  Eye,
-  EyeOff,
-  ListPlus,
-  Plus,
-  Redo2,
-  Undo2,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePdf, useFileBytes } from '../../../shared/files/use-pdf.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { toast } from '../../../shared/ui/index.ts';
-import { guessFact } from './guess-fact.ts';
+import { BoardTools } from './BoardTools.tsx';
+import { GroupPanel } from './GroupPanel.tsx';
+import { groupMessages } from './group-messages.ts';
 import { designerMessages } from './messages.ts';
 import { PageSheet } from './PageSheet.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
-import { blankTag, tagOfField } from './tag-moves.ts';
-import type { Box } from '../../../shared/files/page-boxes.ts';
 import { TagList } from './TagList.tsx';
 import { TagPanel } from './TagPanel.tsx';
-import { usePdf, useFileBytes } from '../../../shared/files/use-pdf.ts';
+import { focusLater, useBoardActs } from './use-board-acts.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { usePageShapes } from './use-page-shapes.ts';
 import type { TagDraft } from './use-tags.ts';
 
 interface BoardProps {
@@ -33,102 +22,57 @@ interface BoardProps {
   nameOf: (tag: DocumentTag) => string;
 }
 
-const LARGEST = 2;
-const SMALLEST = 0.5;
-const ZOOM_STEP = 0.25;
 const START = { x: 72, y: 72, width: 200, height: 18 };
 
-/** The page at the left with its tags; at the right the chosen tag, the list of all, and the preview. */
+/** The page at the left with its tags; at the right what is chosen, the list of all, and the preview. */
 export function Board({ template, draft, canEdit, nameOf }: BoardProps) {
   const t = useText(designerMessages);
+  const of = useText(groupMessages);
   const frame = useRef<HTMLDivElement>(null);
   const { bytes } = useFileBytes(template.path);
   const { pdf } = usePdf(bytes);
   const [number, setNumber] = useState(1);
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const page = template.pages[number - 1] ?? { width: 612, height: 792 };
   const [scale, setScale] = useFittingScale(frame, page.width);
-  const chosen = draft.tags.find(({ id }) => id === chosenId);
-  useUndoKeys(draft, canEdit);
+  const { shapes, read } = usePageShapes(pdf, number, canEdit);
+  const board = useBoardActs({ template, draft, number, readShapes: read });
+  const { chosen, chosenIds, setChosenIds, acts } = board;
+  const [only] = chosen;
+  useBoardKeys(acts, canEdit);
+  const guides = useMemo(
+    () => [...template.fields.filter((field) => field.page === number), ...shapes.lines, ...shapes.boxes],
+    [template.fields, number, shapes],
+  );
 
-  const place = (box: Box) => {
-    const tag = blankTag(box, number);
-    draft.add([tag]);
-    setChosenId(tag.id);
-    focusLater('tag-fact');
-  };
-  const remove = (tagId: string) => {
-    draft.remove(tagId);
-    setChosenId(null);
-    focusLater('designer-add');
-  };
   const choose = (tag: DocumentTag) => {
     setNumber(tag.page);
-    setChosenId(tag.id);
+    setChosenIds([tag.id]);
     focusLater(`tag-${tag.id}`);
-  };
-  const addFields = () => {
-    const open = template.fields.filter(
-      ({ name, option }) =>
-        !draft.tags.some((tag) => tag.fieldName === name && (tag.option === null || tag.option === option)),
-    );
-    const added = open.map((field) => tagOfField(field, guessFact(field.name)));
-    if (added.length > 0) draft.add(added);
-    toast.success(t('addedFields', { count: added.length }));
   };
   return (
     <div className={canEdit ? 'record-columns side-stays' : 'record-columns'}>
       <div className="designer-main">
-        <div className="designer-tools" role="toolbar" aria-label={t('designer')}>
-          {canEdit && (
-            <>
-              <Button id="designer-add" icon={<Plus size={16} aria-hidden />} onClick={() => place(START)}>
-                {t('add')}
-              </Button>
-              {template.fields.length > 0 && (
-                <Button icon={<ListPlus size={16} aria-hidden />} onClick={addFields}>
-                  {t('addFields')}
-                </Button>
-              )}
-              <IconButton label={t('undo')} icon={Undo2} off={!draft.canUndo} onClick={draft.undo} />
-              <IconButton label={t('redo')} icon={Redo2} off={!draft.canRedo} onClick={draft.redo} />
-            </>
-          )}
-          <IconButton
-            label={t('previous')}
-            icon={ChevronLeft}
-            off={number === 1}
-            onClick={() => setNumber(number - 1)}
-          />
-          <span aria-live="polite">{t('pageOf', { page: number, count: template.pages.length })}</span>
-          <IconButton
-            label={t('next')}
-            icon={ChevronRight}
-            off={number >= template.pages.length}
-            onClick={() => setNumber(number + 1)}
-          />
-          <IconButton
-            label={t('smaller')}
-            icon={ZoomOut}
-            off={scale <= SMALLEST}
-            onClick={() => setScale(Math.max(SMALLEST, scale - ZOOM_STEP))}
-          />
-          <IconButton
-            label={t('larger')}
-            icon={ZoomIn}
-            off={scale >= LARGEST}
-            onClick={() => setScale(Math.min(LARGEST, scale + ZOOM_STEP))}
-          />
-          <Button
-            icon={isPreviewing ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-            aria-pressed={isPreviewing}
-            onClick={() => setPreviewing(!isPreviewing)}
-          >
-            {t(isPreviewing ? 'closePreview' : 'preview')}
-          </Button>
-        </div>
-        {canEdit && <p className="quiet-words">{t('drawHint')}</p>}
+        <BoardTools
+          draft={draft}
+          canEdit={canEdit}
+          hasFields={template.fields.length > 0}
+          number={number}
+          pageCount={template.pages.length}
+          scale={scale}
+          isChoosing={isChoosing}
+          isPreviewing={isPreviewing}
+          onAdd={() => board.draw(START)}
+          onAddFields={board.addFields}
+          onPropose={board.propose}
+          onPaste={acts.paste}
+          onPage={setNumber}
+          onScale={setScale}
+          onChoosing={setChoosing}
+          onPreviewing={setPreviewing}
+        />
+        {canEdit && <p className="quiet-words">{`${t('drawHint')} ${of('keysHint')}`}</p>}
         <div className="designer-scroll" ref={frame}>
           <PageSheet
             pdf={pdf}
@@ -136,14 +80,14 @@ export function Board({ template, draft, canEdit, nameOf }: BoardProps) {
             number={number}
             scale={scale}
             tags={draft.tags.filter((tag) => tag.page === number)}
-            fields={template.fields.filter((field) => field.page === number)}
-            chosenId={chosenId}
+            guides={guides}
+            chosenIds={chosenIds}
             canEdit={canEdit}
+            isChoosing={isChoosing}
             nameOf={nameOf}
-            onChoose={setChosenId}
-            onPlace={draft.edit}
-            onDraw={place}
-            onRemove={remove}
+            onChoose={setChosenIds}
+            onPlace={draft.place}
+            onDraw={board.draw}
           />
         </div>
       </div>
@@ -157,44 +101,40 @@ export function Board({ template, draft, canEdit, nameOf }: BoardProps) {
             nameOf={nameOf}
           />
         )}
-        {chosen && canEdit && (
+        {canEdit && chosen.length > 1 && (
+          <GroupPanel
+            tags={chosen}
+            nameOf={nameOf}
+            onPlace={draft.place}
+            onCopy={acts.copy}
+            onRemove={acts.remove}
+          />
+        )}
+        {canEdit && only && chosen.length === 1 && (
           <TagPanel
-            key={chosen.id}
-            tag={chosen}
+            key={only.id}
+            tag={only}
             template={template}
-            page={template.pages[chosen.page - 1] ?? page}
-            onChange={(patch) => draft.edit(chosen.id, patch)}
-            onRemove={() => remove(chosen.id)}
+            page={template.pages[only.page - 1] ?? page}
+            onChange={(patch) => draft.edit(only.id, patch)}
+            onRemove={acts.remove}
             onDuplicate={() => {
-              const copy = { ...chosen, id: crypto.randomUUID(), y: chosen.y + chosen.height };
+              const copy = { ...only, id: crypto.randomUUID(), y: only.y + only.height };
               draft.add([copy]);
-              setChosenId(copy.id);
+              setChosenIds([copy.id]);
             }}
           />
         )}
-        <TagList tags={draft.tags} chosenId={chosenId} nameOf={nameOf} onChoose={choose} />
+        <TagList
+          tags={draft.tags}
+          chosenIds={chosenIds}
+          canEdit={canEdit}
+          nameOf={nameOf}
+          onChoose={choose}
+          onToggle={({ id }) => board.toggle(id)}
+        />
       </aside>
     </div>
-  );
-}
-
-interface IconButtonProps {
-  label: string;
-  icon: typeof Undo2;
-  off: boolean;
-  onClick: () => void;
-}
-
-function IconButton({ label, icon: Icon, off, onClick }: IconButtonProps) {
-  return (
-    <Button
-      type="text"
-      aria-label={label}
-      title={label}
-      disabled={off}
-      icon={<Icon size={16} aria-hidden />}
-      onClick={onClick}
-    />
   );
 }
 
@@ -211,23 +151,4 @@ function useFittingScale(frame: React.RefObject<HTMLDivElement | null>, width: n
   }, [frame]);
   const fitting = room > 0 ? Math.min(1.5, room / width) : 1;
   return [chosen ?? fitting, setChosen] as const;
-}
-
-/** What is to have the focus once the page shows it. */
-const focusLater = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
-
-/** Ctrl+Z and Ctrl+Shift+Z, but for where text is typed. */
-function useUndoKeys({ undo, redo }: TagDraft, isOn: boolean) {
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const press = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea');
-      if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-      event.preventDefault();
-      if (event.shiftKey) redo();
-      else undo();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [undo, redo, isOn]);
 }

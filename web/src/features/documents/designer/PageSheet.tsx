@@ -1,11 +1,13 @@
 import type { DocumentTag, TemplatePage } from '@writdesk/contract/documents/template-values';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { type Box, byKey, dragged, onPage, styleOf } from '../../../shared/files/page-boxes.ts';
+import { type Box, dragged, onPage, styleOf } from '../../../shared/files/page-boxes.ts';
 import { PdfCanvas } from '../../../shared/files/PdfCanvas.tsx';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { designerMessages } from './messages.ts';
 import { type Snapped, snapped } from './snap.ts';
+import { inOrder, toggled } from './chosen-tags.ts';
+import { movedBy, movedByKey, type Places, touched } from './tag-groups.ts';
 import { isComplete } from './tag-moves.ts';
 
 interface PageSheetProps {
@@ -14,18 +16,29 @@ interface PageSheetProps {
   number: number;
   scale: number;
   tags: readonly DocumentTag[];
-  /** The places of the form's own fields on this page: tags snap to them, too. */
-  fields: readonly Box[];
-  chosenId: string | null;
+  /** The places of the form's own fields, and what the page draws: tags snap to them, too. */
+  guides: readonly Box[];
+  /** The one chosen last comes last. */
+  chosenIds: readonly string[];
   canEdit: boolean;
+  /** A frame that is drawn chooses what it touches, without Shift too. */
+  isChoosing: boolean;
   nameOf: (tag: DocumentTag) => string;
-  onChoose: (tagId: string | null) => void;
-  onPlace: (tagId: string, box: Box) => void;
+  onChoose: (tagIds: readonly string[]) => void;
+  onPlace: (places: Places) => void;
   onDraw: (box: Box) => void;
-  onRemove: (tagId: string) => void;
 }
 
-type Drag = { kind: 'draw' | 'move' | 'size'; tagId: string | null; from: Box; x: number; y: number };
+interface Drag {
+  kind: 'draw' | 'frame' | 'move' | 'size';
+  tagId: string | null;
+  from: Box;
+  x: number;
+  y: number;
+  /** Whether it adds to what is chosen. */
+  adds: boolean;
+}
+type Moving = Snapped & Pick<Drag, 'kind' | 'tagId'>;
 
 /** Too small to be a drag: somebody pressed. */
 const PRESS = 3;
@@ -40,21 +53,22 @@ export function PageSheet(props: PageSheetProps) {
     number,
     scale,
     tags,
-    fields,
-    chosenId,
+    guides,
+    chosenIds,
     canEdit,
+    isChoosing,
     nameOf,
     onChoose,
     onPlace,
     onDraw,
-    onRemove,
   } = props;
   const t = useText(designerMessages);
   const sheet = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
-  const [moving, setMoving] = useState<(Snapped & { tagId: string | null }) | null>(null);
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const chosen = inOrder(tags, chosenIds);
 
-  const start = (event: PointerEvent, kind: Drag['kind'], tag: DocumentTag | null) => {
+  const start = (event: PointerEvent, kind: 'draw' | 'move' | 'size', tag: DocumentTag | null) => {
     if (!canEdit || event.button !== 0) return;
     event.stopPropagation();
     const frame = sheet.current?.getBoundingClientRect();
@@ -65,7 +79,10 @@ export function PageSheet(props: PageSheetProps) {
       width: 0,
       height: 0,
     };
-    drag.current = { kind, tagId: tag?.id ?? null, from: tag ?? origin, x, y };
+    const adds = event.shiftKey;
+    const isFrame = kind === 'draw' && (isChoosing || adds);
+    const from = tag ?? origin;
+    drag.current = { kind: isFrame ? 'frame' : kind, tagId: tag?.id ?? null, from, x, y, adds };
     sheet.current?.setPointerCapture(event.pointerId);
   };
   const follow = (event: PointerEvent) => {
@@ -73,31 +90,50 @@ export function PageSheet(props: PageSheetProps) {
     if (!now) return;
     const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
     if (!moving && Math.hypot(dx, dy) < PRESS) return;
-    const box = dragged(now, dx / scale, dy / scale);
-    const others = [...tags.filter(({ id }) => id !== now.tagId), ...fields];
+    const { kind, tagId, from } = now;
+    const box = dragged({ kind: kind === 'frame' ? 'draw' : kind, from }, dx / scale, dy / scale);
+    if (kind === 'frame') return setMoving({ kind, tagId, box, x: null, y: null });
+    const goAlong = kind === 'move' ? chosenIds : [];
+    const others = [...tags.filter(({ id }) => id !== tagId && !goAlong.includes(id)), ...guides];
     // Whoever holds Alt places it freely.
     const near = event.altKey ? 0 : NEAR / scale;
-    const found = near > 0 ? snapped(now.kind, box, { others, near }) : { box, x: null, y: null };
-    setMoving({ ...found, tagId: now.tagId, box: onPage(found.box, page) });
+    const found = near > 0 ? snapped(kind, box, { others, near }) : { box, x: null, y: null };
+    return setMoving({ ...found, kind, tagId, box: onPage(found.box, page) });
+  };
+  /** Where all that is dragged stands now: those that are chosen with it go along. */
+  const placesOf = ({ kind, tagId, box }: Moving): Places => {
+    const tag = tags.find(({ id }) => id === tagId);
+    if (!tag) return new Map();
+    if (kind === 'size' || !chosen.includes(tag)) return new Map([[tag.id, box]]);
+    return movedBy(chosen, box.x - tag.x, box.y - tag.y, page);
   };
   const end = () => {
     const now = drag.current;
     drag.current = null;
     setMoving(null);
     if (!now) return;
-    if (!moving) return onChoose(now.tagId);
-    if (now.tagId === null) return onDraw(moving.box);
-    onChoose(now.tagId);
-    return onPlace(now.tagId, moving.box);
+    const { kind, tagId, adds } = now;
+    if (!moving)
+      return onChoose(adds && tagId !== null ? toggled(chosenIds, tagId) : tagId === null ? [] : [tagId]);
+    if (kind === 'frame') {
+      const found = touched(tags, moving.box).map(({ id }) => id);
+      return onChoose(adds ? [...chosenIds.filter((id) => !found.includes(id)), ...found] : found);
+    }
+    if (tagId === null) return onDraw(moving.box);
+    if (!chosenIds.includes(tagId)) onChoose([tagId]);
+    return onPlace(placesOf(moving));
   };
   const press = (event: KeyboardEvent, tag: DocumentTag) => {
-    if (!canEdit) return;
-    const box = byKey(tag, event.nativeEvent);
-    if (box) onPlace(tag.id, onPage(box, page));
-    else if (event.key === 'Delete') onRemove(tag.id);
-    else return;
+    const places = movedByKey(chosen.includes(tag) ? chosen : [tag], event.nativeEvent, page);
+    if (!canEdit || !places) return;
+    onPlace(places);
     event.preventDefault();
   };
+  // A press on a tag focuses it before it is known whether it is added to the others.
+  const focus = (tagId: string) => {
+    if (drag.current === null && !chosenIds.includes(tagId)) onChoose([tagId]);
+  };
+  const places = moving ? placesOf(moving) : null;
   return (
     <div
       ref={sheet}
@@ -115,9 +151,9 @@ export function PageSheet(props: PageSheetProps) {
     >
       {pdf && <PdfCanvas pdf={pdf} page={number} scale={scale} />}
       {tags.map((tag) => {
-        const box = moving?.tagId === tag.id ? moving.box : tag;
+        const box = places?.get(tag.id) ?? tag;
         const name = nameOf(tag);
-        const isChosen = tag.id === chosenId;
+        const isChosen = chosenIds.includes(tag.id);
         const { x, y, width, height } = box;
         // Whoever can't change it reads the list; boxes of a few points are no place for a finger.
         if (!canEdit)
@@ -144,11 +180,11 @@ export function PageSheet(props: PageSheetProps) {
             aria-pressed={isChosen}
             title={name}
             onPointerDown={(event) => start(event, 'move', tag)}
-            onFocus={() => onChoose(tag.id)}
+            onFocus={() => focus(tag.id)}
             onKeyDown={(event) => press(event, tag)}
           >
             <span className="designer-tag-name">{name}</span>
-            {isChosen && (
+            {isChosen && chosenIds.length === 1 && (
               <span className="designer-handle" onPointerDown={(event) => start(event, 'size', tag)} />
             )}
           </button>
@@ -160,7 +196,12 @@ export function PageSheet(props: PageSheetProps) {
       {moving && moving.y !== null && (
         <div className="designer-guide down" style={{ top: moving.y * scale }} aria-hidden />
       )}
-      {moving?.tagId === null && <div className="designer-tag on" style={styleOf(moving.box, scale)} />}
+      {moving?.tagId === null && (
+        <div
+          className={moving.kind === 'frame' ? 'designer-frame' : 'designer-tag on'}
+          style={styleOf(moving.box, scale)}
+        />
+      )}
     </div>
   );
 }

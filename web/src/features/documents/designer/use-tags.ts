@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, useAction } from '../../../shared/api/index.ts';
 import { failureText } from '../../../shared/ui/index.ts';
 import { keepSteps, readSteps } from './kept-history.ts';
+import type { Places } from './tag-groups.ts';
 import { isComplete } from './tag-moves.ts';
 
 const pauseMs = 800;
@@ -106,7 +107,15 @@ export function useTags(template: Pick<TemplateDetails, 'id' | 'tags' | 'version
     add: (added: Tags) => change((tags) => [...tags, ...added]),
     edit: (tagId: string, patch: Partial<DocumentTag>) =>
       change((tags) => tags.map((tag) => (tag.id === tagId ? { ...tag, ...patch } : tag))),
-    remove: (tagId: string) => change((tags) => tags.filter((tag) => tag.id !== tagId)),
+    /** Moves and sizes several in one step. */
+    place: (places: Places) =>
+      change((tags) =>
+        tags.map((tag) => {
+          const place = places.get(tag.id);
+          return place ? { ...tag, ...place } : tag;
+        }),
+      ),
+    remove: (tagIds: readonly string[]) => change((tags) => tags.filter((tag) => !tagIds.includes(tag.id))),
     /** Takes the tags as somebody else left them. */
     takeTheirs: () => {
       if (!theirs) return;
