@@ -1,3 +1,4 @@
+import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { formPdf } from '../server/test/support/form-pdf.ts';
@@ -26,6 +27,16 @@ async function press(page: Page, name: string): Promise<void> {
   await keys(page, 'Enter');
 }
 
+/** The form, with a line and a box on its turned page that are no fields. */
+async function linedForm(): Promise<Buffer> {
+  const document = await PDFDocument.load(await formPdf());
+  const page = document.getPage(1);
+  page.drawText('Plaintiff:', { x: 198, y: 40, size: 10, rotate: degrees(90) });
+  page.drawLine({ start: { x: 200, y: 100 }, end: { x: 200, y: 400 } });
+  page.drawRectangle({ x: 240, y: 60, width: 12, height: 12, borderWidth: 1 });
+  return Buffer.from(await document.save());
+}
+
 // A place has one template of a name: the journey may be played again on the same Writdesk.
 const name = `Practice complaint ${Date.now()}`;
 
@@ -34,7 +45,7 @@ test('a form is uploaded, tagged by keyboard, published and filled on a case', a
   await page.locator('input[type=file]').setInputFiles({
     name: 'practice-complaint.pdf',
     mimeType: 'application/pdf',
-    buffer: await formPdf(),
+    buffer: await linedForm(),
   });
   await page.getByText('practice-complaint.pdf').waitFor();
   await page.getByLabel('Name', { exact: true }).focus();
@@ -62,6 +73,24 @@ test('a form is uploaded, tagged by keyboard, published and filled on a case', a
     .waitFor();
   await press(page, 'Undo');
   await page.getByRole('button', { name: /^Draft number, 82 .* 200 by 18$/ }).waitFor();
+  // The lines and boxes of a turned page are proposed; several tags follow the one chosen last, and go to another page.
+  await press(page, 'Next page');
+  await press(page, 'Propose fields');
+  await page
+    .getByRole('button', { name: /^Plaintiff, 100 points from the left, 184 .* 300 by 16$/ })
+    .waitFor();
+  await page.getByRole('heading', { name: '2 tags are chosen' }).waitFor();
+  await press(page, 'Left');
+  await page.getByRole('button', { name: /^Plaintiff, 60 points from the left, 184 / }).waitFor();
+  await keys(page, 'Control+c');
+  await press(page, 'Previous page');
+  await keys(page, 'Control+v');
+  await page.getByRole('button', { name: /^Plaintiff, 60 points from the left, 184 / }).waitFor();
+  await keys(page, 'Delete');
+  await page.getByRole('button', { name: /^Plaintiff, 60 points/ }).waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Choose Draft number on page 1 together with others' }).focus();
+  await keys(page, 'Space');
+  await page.locator('#tag-fact').waitFor();
   await page.getByText(/^Saved/).waitFor();
   await press(page, 'Preview');
   await page.locator('.designer-preview canvas[data-state=drawn]').waitFor();

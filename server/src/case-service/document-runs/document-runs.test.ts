@@ -1,6 +1,7 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { documentRuns } from '@writdesk/contract/documents/document-runs';
 import { documents } from '@writdesk/contract/documents/documents';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
 import { finishDocument, warmTypesetter } from '../../../test/support/finish-document.ts';
@@ -174,6 +175,8 @@ test('goes on with the cases after one that fails, and leaves that one once noth
   ];
   const run = await ok(start([before.id, bad.id, after.id]), 201);
   const { owner } = t;
+  const owner = new pg.Client(t.connection);
+  await owner.connect();
   const name = `never_${bad.id.replaceAll('-', '')}`;
   await owner.query(
     `alter table cases.case_document add constraint ${name} check (case_id <> '${bad.id}') not valid`,
@@ -184,6 +187,7 @@ test('goes on with the cases after one that fails, and leaves that one once noth
   expect(between.cases.map(({ status }) => status)).toEqual(['DONE', 'WAITING', 'DONE']);
   await expect(work(run.id), 'who runs Writdesk finds the cause with the job').rejects.toThrow(name);
   await owner.query(`alter table cases.case_document drop constraint ${name}`);
+  await owner.end();
   const done = await ok(read(run.id));
   expect(done.finishedAt).not.toBeNull();
   expect(done.cases.map(({ status, reason }) => [status, reason])).toEqual([
@@ -216,7 +220,7 @@ test('stands in the list of the firm’s runs, the newest first, with the sums o
       finishedAt: '2026-06-12T14:00:00.000Z',
     },
   ]);
-  expect(rest).toMatchObject({ page: 1, size: 1 });
+  expect(rest.total).toBeGreaterThan(1);
   const [older] = (await ok(list(people.processor, 2))).runs;
   expect(older?.id).not.toBe(run.id);
   expect((await ok(list(strangers.processor))).runs).toEqual([]);

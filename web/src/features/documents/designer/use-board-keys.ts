@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export interface BoardActs {
+interface BoardActs {
   undo: () => void;
   redo: () => void;
   chooseAll: () => void;
