@@ -139,7 +139,9 @@ export function PageSheet(props: PageSheetProps) {
       ref={sheet}
       role="group"
       aria-label={t('tagsOnPage', { page: number })}
-      className={canEdit ? 'designer-page can-edit' : 'designer-page'}
+      className={['designer-page', canEdit && 'can-edit', isChoosing && 'is-choosing']
+        .filter(Boolean)
+        .join(' ')}
       style={{ width: page.width * scale, height: page.height * scale }}
       onPointerDown={(event) => start(event, 'draw', null)}
       onPointerMove={follow}
