@@ -1,4 +1,4 @@
-import { degrees, PDFDocument } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, rgb } from '@cantoo/pdf-lib';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { formPdf } from '../server/test/support/form-pdf.ts';
@@ -33,7 +33,7 @@ async function linedForm(): Promise<Buffer> {
   const page = document.getPage(1);
   page.drawText('Plaintiff:', { x: 198, y: 40, size: 10, rotate: degrees(90) });
   page.drawLine({ start: { x: 200, y: 100 }, end: { x: 200, y: 400 } });
-  page.drawRectangle({ x: 240, y: 60, width: 12, height: 12, borderWidth: 1 });
+  page.drawRectangle({ x: 240, y: 60, width: 12, height: 12, borderWidth: 1, borderColor: rgb(0, 0, 0) });
   return Buffer.from(await document.save());
 }
 

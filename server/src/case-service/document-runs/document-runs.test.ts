@@ -174,7 +174,6 @@ test('goes on with the cases after one that fails, and leaves that one once noth
     await checked({ stale: true }),
   ];
   const run = await ok(start([before.id, bad.id, after.id]), 201);
-  const { owner } = t;
   const owner = new pg.Client(t.connection);
   await owner.connect();
   const name = `never_${bad.id.replaceAll('-', '')}`;

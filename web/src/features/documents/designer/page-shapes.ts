@@ -186,7 +186,7 @@ export async function readShapes(page: PDFPageProxy): Promise<PageShapes> {
     const each = box.width / item.str.length;
     for (const { 0: blank, index } of item.str.matchAll(BLANK))
       lines.push({ x: box.x + index * each, y: box.y + box.height, width: blank.length * each, height: 0 });
-    const rest = item.str.matchAll(/[^_]+|_{1,3}(?!_)/g);
+    const rest = item.str.matchAll(/[^_]+|(?<!_)_{1,3}(?!_)/g);
     for (const { 0: text, index } of rest)
       if (text.trim() !== '')
         words.push({ ...box, text: text.trim(), x: box.x + index * each, width: text.length * each });
