@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Box } from '../../../shared/files/page-boxes.ts';
 
-/** What a page shows that a tag may stand on, in or beside: places from the top left as a reader sees them, in points. */
+/** What a page shows that a tag may stand on, in or next to: places from the top left as a reader sees them, in points. */
 export interface PageShapes {
   lines: Box[];
   boxes: Box[];

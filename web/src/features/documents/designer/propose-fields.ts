@@ -28,7 +28,7 @@ interface Proposal {
 }
 
 /**
- * Tags for the lines and boxes of a page that somebody would fill by hand: where no tag or field is yet. What the words beside say is
+ * Tags for the lines and boxes of a page that somebody would fill by hand: where no tag or field is yet. What the words next to them say is
  * guessed; a person confirms it.
  */
 export function proposedTags(
