@@ -31,7 +31,12 @@ export default function AuditAnchorsPage() {
       filters={[]}
       notes={isVerified && <VerifiedAnchors />}
       columns={useColumns()}
-      actions={<Button onClick={() => setVerified(true)}>{t('verifyAnchors')}</Button>}
+      actions={
+        query.data !== undefined &&
+        query.data.anchors.length > 0 && (
+          <Button onClick={() => setVerified(true)}>{t('verifyAnchors')}</Button>
+        )
+      }
       renderPhoneRow={(row) => <TwoLines strong first={recordDay(row.day)} second={row.hash} />}
       empty={{ icon: Anchor, title: t('noAnchors'), text: t('noAnchorsText') }}
     />
