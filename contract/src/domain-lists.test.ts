@@ -84,7 +84,7 @@ test.each([
   ['deny reasons', denyReasons, denyReasonLabels, 8],
   ['closure reasons', closureReasons, closureReasonFacts, 7],
   ['reasons to send back', reasonCodes, reasonCodeFacts, 21],
-] as const)('%s are all labelled, each once', (_name, codes, facts, count) => {
+] as const)('%s are all labeled, each once', (_name, codes, facts, count) => {
   expect(codes).toHaveLength(count);
   expect(new Set<string>(codes).size).toBe(count);
   expect(Object.keys(facts)).toEqual([...codes]);

@@ -82,7 +82,7 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
     ...options,
   });
   context.setDefaultTimeout(20_000);
-  // A colour on its way to another is neither of the two; a test looks at where it arrives.
+  // A color on its way to another is neither of the two; a test looks at where it arrives.
   await context.addInitScript(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, *::before, *::after { transition: none !important; }');

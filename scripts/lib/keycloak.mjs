@@ -24,7 +24,7 @@ export function missingForKeycloak() {
 }
 
 /**
- * Fetches Keycloak's distribution, a Maven artefact, once; it is kept in `.cache/`.
+ * Fetches Keycloak's distribution, a Maven artifact, once; it is kept in `.cache/`.
  *
  * @returns {Promise<string>} its folder
  */

@@ -271,7 +271,7 @@ const suppressionsGiveReasons = {
   },
 };
 
-const transactionsAuthoriseAndAudit = {
+const transactionsAuthorizeAndAudit = {
   create(context) {
     let transact;
     const used = new Set();
@@ -288,11 +288,11 @@ const transactionsAuthoriseAndAudit = {
       'Program:exit'() {
         if (!transact || used.has('handed on')) return;
         // A machine of ours acts by nobody's leave, so a job only audits.
-        for (const step of context.filename.endsWith('.job.ts') ? ['audit'] : ['authorise', 'audit']) {
+        for (const step of context.filename.endsWith('.job.ts') ? ['audit'] : ['authorize', 'audit']) {
           if (!used.has(step)) {
             context.report({
               node: transact,
-              message: `Whoever opens a transaction authorises and audits: call tx.${step}(…) in it.`,
+              message: `Whoever opens a transaction authorizes and audits: call tx.${step}(…) in it.`,
             });
           }
         }
@@ -309,6 +309,6 @@ export default {
     'feature-doors': featureDoors,
     'contract-stands-alone': contractStandsAlone,
     'suppressions-give-reasons': suppressionsGiveReasons,
-    'transactions-authorise-and-audit': transactionsAuthoriseAndAudit,
+    'transactions-authorize-and-audit': transactionsAuthorizeAndAudit,
   },
 };

@@ -44,9 +44,9 @@ const files: Record<string, string> = {
   'server/src/case-service/dockets/sql.ts': "import pg from 'pg';\nexport const pool = new pg.Pool();\n",
   'server/src/case-service/dockets/types.ts': "import type pg from 'pg';\nexport type Pool = pg.Pool;\n",
   'server/src/case-service/dockets/write.ts':
-    "import { transact } from '../../platform/transact.ts';\nexport const write = () => transact((tx: Tx) => tx.authorise());\ninterface Tx { authorise(): void }\n",
+    "import { transact } from '../../platform/transact.ts';\nexport const write = () => transact((tx: Tx) => tx.authorize());\ninterface Tx { authorize(): void }\n",
   'server/src/case-service/dockets/write-rightly.ts':
-    "import { transact } from '../../platform/transact.ts';\nexport const write = () => transact((tx: Tx) => { tx.authorise(); tx.audit(); });\ninterface Tx { authorise(): void; audit(): void }\n",
+    "import { transact } from '../../platform/transact.ts';\nexport const write = () => transact((tx: Tx) => { tx.authorize(); tx.audit(); });\ninterface Tx { authorize(): void; audit(): void }\n",
   'server/src/platform/transact.ts': 'export const transact = (work: (tx: never) => void) => work;\n',
   'server/src/platform/bad.ts':
     "import { close } from '../case-service/cases/index.ts';\nexport const bad = close;\n",

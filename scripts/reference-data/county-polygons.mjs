@@ -45,7 +45,7 @@ export function countiesNear(counties, { longitude, latitude }, withinKm) {
     .sort((a, b) => a.km - b.km || (a.fips < b.fips ? -1 : 1));
 }
 
-/** Distance between two points of one neighbourhood, on a plane that touches the earth there. */
+/** Distance between two points of one neighborhood, on a plane that touches the earth there. */
 export function kmBetween(a, b) {
   const squeeze = Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot((a.longitude - b.longitude) * squeeze, a.latitude - b.latitude) * KM_PER_DEGREE;

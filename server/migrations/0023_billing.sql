@@ -1,4 +1,4 @@
--- Billing: the firm's catalogue, what a case incurred, and the invoices that carry it.
+-- Billing: the firm's catalog, what a case incurred, and the invoices that carry it.
 create table cases.bill_item (
   firm_id uuid not null,
   id uuid not null,

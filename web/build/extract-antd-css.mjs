@@ -85,7 +85,7 @@ for (const name of names) {
 const css = extractStyle(cache, { plain: true, types: ['style'] })
   // A bookkeeping rule of the extractor: only a later server-side hydration would read it.
   .replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/g, '')
-  // Links outside the components are coloured by theme/base.css; antd's token is not known there.
+  // Links outside the components are colored by theme/base.css; antd's token is not known there.
   .replace(/(?<=^|\})a(?::\w+|\[disabled\])?(?:,a(?::\w+|\[disabled\])?)*\{[^}]*\}/g, '');
 if (/css-dev-only|:where\(\.css-/.test(css)) throw new Error('The extracted styles carry a hash class.');
 process.stdout.write(css);

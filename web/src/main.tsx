@@ -3,7 +3,7 @@ import './theme/tokens.css';
 import './theme/base.css';
 import { startApp } from './app/start-app.tsx';
 import { applyLocale } from './shared/i18n/locale.ts';
-import { applyScheme } from './theme/colour-scheme.ts';
+import { applyScheme } from './theme/color-scheme.ts';
 
 applyScheme();
 applyLocale();

@@ -25,7 +25,7 @@ test.each<[string, Condition | null, boolean]>([
   ['a sum that is not over itself', one('claim.total', 'OVER', '376812'), false],
   ['a day before another', one('lease.end', 'UNDER', '2026-08-01'), true],
   ['a fact that nobody knows', one('notice.date', 'IS_KNOWN'), false],
-  ['a fact that no catalogue has', one('nothing.here', 'IS_UNKNOWN'), true],
+  ['a fact that no catalog has', one('nothing.here', 'IS_UNKNOWN'), true],
   ['what is unknown is neither over nor under', one('notice.date', 'UNDER', '2030-01-01'), false],
   ['a number compared with a word', one('claim.total', 'OVER', 'much'), false],
 ])('%s', (_, condition, holds) => {

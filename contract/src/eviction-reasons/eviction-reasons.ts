@@ -33,7 +33,7 @@ const endOfTerm = [
   'DEMAND_FOR_POSSESSION',
 ] as const;
 
-/** Seed of the reason catalogue. A firm's rule packs refine which notice a state wants; this says which kinds can do. */
+/** Seed of the reason catalog. A firm's rule packs refine which notice a state wants; this says which kinds can do. */
 export const evictionReasons: Readonly<Record<EvictionReasonCode, EvictionReason>> = {
   NONPAYMENT: {
     label: 'Non-payment of rent',

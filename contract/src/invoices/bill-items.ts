@@ -60,7 +60,7 @@ export const chargedItems = {
   approval: [{ code: 'ATTORNEY_FEE', times: 'once' }],
   'record-search': [{ code: 'SCRA_SEARCH', times: 'quantity' }],
   'add-case-number': [
-    // What the clerk really took counts, not what the catalogue says.
+    // What the clerk really took counts, not what the catalog says.
     { code: 'COURT_COST', times: 'once', actual: true },
     { code: 'EFILE', times: 'once' },
   ],

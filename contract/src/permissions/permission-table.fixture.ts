@@ -164,7 +164,7 @@ special-approval.update       X  -  X  X  -  -  -  -  -  -  -  -  -
 special-approval.delete       X  -  -  X  -  -  -  -  -  -  -  -  -
 # Decide a special approval
 special-approval.decide       X  -  X19  X19  X19  -  -  -  X*19  X*19  -  -  -
-# Bill items catalogue, location mapping, CSV export
+# Bill items catalog, location mapping, CSV export
 bill-item.create              X  -  -  X  -  -  -  X  -  -  -  -  -
 bill-item.read                X  X  X  X  -  X  -  X  -  -  -  -  -
 bill-item.update              X  -  -  X  -  -  -  X  -  -  -  -  -

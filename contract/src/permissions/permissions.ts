@@ -226,7 +226,7 @@ const table = {
     ...own([COWN, CMGR], 'if-named'),
   },
 
-  // Bill items catalogue, location mapping, CSV export
+  // Bill items catalog, location mapping, CSV export
   'bill-item.create': to([ADM, FADM, FBIL]),
   'bill-item.read': to([ADM, CRM, FADM, PROC, FBIL]),
   'bill-item.update': to([ADM, FADM, FBIL]),

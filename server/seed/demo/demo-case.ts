@@ -93,11 +93,11 @@ export const inOrder = (...steps: readonly Step[]): Step[] =>
     (left, right) => Number(left.day) - Number(right.day) || left.time.localeCompare(right.time),
   );
 
-/** The units that the stories name, with some neighbours who pay. */
+/** The units that the stories name, with some neighbors who pay. */
 export function unitsOf(stories: readonly Story[]): Record<HomeKey, string[]> {
-  const neighbours = ['101', '102', '103', '201', '202', '203A'];
+  const neighbors = ['101', '102', '103', '201', '202', '203A'];
   const all = (home: HomeKey) => stories.flatMap((one) => (one.home === home ? [one.house.unit] : []));
   return Object.fromEntries(
-    homeKeys.map((home) => [home, [...new Set([...all(home), ...neighbours])]]),
+    homeKeys.map((home) => [home, [...new Set([...all(home), ...neighbors])]]),
   ) as Record<HomeKey, string[]>;
 }

@@ -25,7 +25,7 @@ function practise(by: UserContext): Promise<void> {
   const row = { clientId, id: newId(), system: 'PROPERTYWARE' } as const;
   const key = { apiId: 'practice', apiSecret: 'practice', organizationId: 'practice' };
   return transact(by, async (tx) => {
-    tx.authorise(allow);
+    tx.authorize(allow);
     await insertConnection(tx.db, {
       ...row,
       isPractice: true,

@@ -3,7 +3,7 @@ import '../theme/fonts.css';
 import '../theme/tokens.css';
 import '../theme/base.css';
 import { applyLocale } from '../shared/i18n/locale.ts';
-import { applyScheme } from '../theme/colour-scheme.ts';
+import { applyScheme } from '../theme/color-scheme.ts';
 import type { KcContext } from './kc-context.ts';
 import { joinsInThisTab } from './joins-in-tab.ts';
 import { showLogin } from './show-login.tsx';

@@ -22,7 +22,7 @@ export async function updateAccount(
   const { account, accountNo, code, name, version } = body;
   const { roles, firmId } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'account-mapping.update') && firmId ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'account-mapping.update') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
     if (account === 'FEE_INCOME' && !accountNo) refuseField('accountNo', fault('account_number_missing'));
     if (account !== 'FEE_INCOME' && accountNo) refuseField('accountNo', fault('account_number_left'));

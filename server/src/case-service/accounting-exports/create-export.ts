@@ -31,7 +31,7 @@ export async function createExport(
   const { firmId, journals, blocked } = await readJournals(context, 'accounting-export.create', body);
   refuseBlocked(blocked);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'accounting-export.create') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'accounting-export.create') ? allow : deny('forbidden'));
     await lockExports(tx.db, firmId);
     const exported = await selectExported(tx.db, { firmId, format, basis, from, to });
     const { differences, counts } = compareJournals(journals, exported);

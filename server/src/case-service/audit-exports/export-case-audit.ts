@@ -35,7 +35,7 @@ export async function exportCaseAudit(
   const actor = personOf(context);
   const id = newId();
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'audit.export') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'audit.export') ? allow : deny('forbidden'));
     const record = found(await findCase(tx.db, scope, params.id), 'case_not_found');
     const { firmId, title } = record;
     const rows = await readChain(tx.db, { trail: 'cases', subject: 'case', subjectId: record.id, firmId });

@@ -43,7 +43,7 @@ export async function createBankAccount(
   const { roles, firmId, userId, name } = personOf(context);
   const { accountNumber, ...own } = body;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'bank-account.create') && firmId ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'bank-account.create') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
     const id = newId();
     const numberEnding = accountNumber.slice(-4);
@@ -160,7 +160,7 @@ async function refuseShort(
 
 /** An account that somebody is to change: seen, held alone, open, and as it was when they looked. */
 async function opened(tx: Tx, context: UserContext, permission: Permission, id: string, version?: number) {
-  tx.authorise(permitted(personOf(context).roles, permission) ? allow : deny('forbidden'));
+  tx.authorize(permitted(personOf(context).roles, permission) ? allow : deny('forbidden'));
   const seen = found(await findAccount(tx.db, context.scope, id), 'bank_account_not_found');
   const account = found(await lockAccountRow(tx.db, seen, true), 'bank_account_not_found');
   if (version !== undefined && version !== account.version)

@@ -46,7 +46,7 @@ export async function importStatement(
   const actor = personOf(context);
   return transact(context, async (tx) => {
     const { firmId } = actor;
-    tx.authorise(permitted(actor.roles, 'bank-statement.import') && firmId ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'bank-statement.import') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
     const account = await holdAccountAlone(tx.db, context.scope, body.bankAccountId);
     if (account.status !== 'ACTIVE') refuse('bank_account_not_active');

@@ -67,7 +67,7 @@ export async function unmatchBankLine(
 
 /** A line that somebody is to change: seen, its account held alone, in no signed reconciliation. */
 async function opened(tx: Tx, context: UserContext, id: string) {
-  tx.authorise(permitted(personOf(context).roles, 'bank-statement.match') ? allow : deny('forbidden'));
+  tx.authorize(permitted(personOf(context).roles, 'bank-statement.match') ? allow : deny('forbidden'));
   const seen = found(await findLine(tx.db, context.scope, id), 'bank_line_not_found');
   const account = await holdAccountAlone(tx.db, context.scope, seen.accountId);
   requireUnsigned(account, seen.postedOn);

@@ -22,7 +22,7 @@ export async function createBillItem(context: UserContext, { body }: RouteInput<
   const { firmId, amountCents, effectiveFrom, ...facts } = body;
   const id = newId();
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'bill-item.create') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'bill-item.create') ? allow : deny('forbidden'));
     if (!actor.firmId && !firmId) refuseField('firmId', fault('firm_missing'));
     const firm = found(await chosenFirm(tx.db, context.scope, firmId ?? null));
     const today = localDate(tx.now, firm.timeZone);

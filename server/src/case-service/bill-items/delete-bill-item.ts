@@ -23,7 +23,7 @@ import { chargedBy } from './bill-item-view.ts';
 export async function deleteBillItem(context: UserContext, { params }: RouteInput<typeof billItems.remove>) {
   const { roles } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'bill-item.delete') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'bill-item.delete') ? allow : deny('forbidden'));
     const owner = found(await findFirmOfItem(tx.db, context.scope, params.id), 'bill_item_not_found');
     const { firmId } = owner;
     await lockBillItem(tx.db, firmId, params.id);

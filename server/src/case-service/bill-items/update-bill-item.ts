@@ -41,7 +41,7 @@ export async function updateBillItem(
 ) {
   const actor = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'bill-item.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'bill-item.update') ? allow : deny('forbidden'));
     const owner = found(await findFirmOfItem(tx.db, context.scope, params.id), 'bill_item_not_found');
     const catalog = { firmId: owner.firmId, today: localDate(tx.now, owner.timeZone) };
     await lockBillItem(tx.db, owner.firmId, params.id);

@@ -3,7 +3,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { standardItems } from './standard-items.ts';
 
-/** A firm's catalogue. @returns the ids by code. */
+/** A firm's catalog. @returns the ids by code. */
 export async function makeBillItems(
   db: Kysely<DB>,
   {

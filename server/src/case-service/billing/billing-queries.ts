@@ -46,7 +46,7 @@ export function selectBillItems(
     .execute();
 }
 
-/** What the firm asks for an approved case where its catalogue has no item for it. */
+/** What the firm asks for an approved case where its catalog has no item for it. */
 export async function attorneyFeeCents(db: Kysely<DB>, firmId: string): Promise<number> {
   const firm = await db
     .selectFrom('users.publishedFirm')

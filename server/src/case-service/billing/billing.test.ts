@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** A case of a firm with a catalogue, and the actions that charge it. */
+/** A case of a firm with a catalog, and the actions that charge it. */
 async function charging(amounts: Record<string, number> | null, attorneyFeeCents = 11_000) {
   const db = bench.all;
   const firm = await makeFirm(db, { attorneyFeeCents });
@@ -85,7 +85,7 @@ describe('what the actions of a case cost', () => {
     expect(unbilledTotal).toBe(12_500 + 800 + 2_500 + 7_500 + 7_500);
   });
 
-  test('the firm’s own fee where the catalogue has none, and nothing for what costs nothing', async () => {
+  test('the firm’s own fee where the catalog has none, and nothing for what costs nothing', async () => {
     const bare = await charging(null);
     expect(await bare.charge('approval', 2)).toMatchObject([
       { description: 'Attorney fee', amountCents: 11_000 },

@@ -10,7 +10,7 @@ export interface Charge {
   trigger: ChargeTrigger;
   /** Defendants, for what is asked for each of them. */
   quantity: number;
-  /** What was really paid, in cents each, for court costs and service; the catalogue's amount when absent. */
+  /** What was really paid, in cents each, for court costs and service; the catalog's amount when absent. */
   actualCents?: number | undefined;
   /** What the charge may come once for: the case, or e.g. each docket that was heard. */
   onceFor?: string | undefined;
@@ -23,7 +23,7 @@ const ATTORNEY_FEE = 'ATTORNEY_FEE';
 /**
  * Adds what an action of a case costs: what the step of its workflow names for this action, or where no step says
  * anything, the usual items of the firm’s catalog. Repeating the action adds nothing; what costs nothing is
- * no line. An attorney fee that the catalogue doesn't price is the firm's own.
+ * no line. An attorney fee that the catalog doesn't price is the firm's own.
  * @returns the lines that are new.
  */
 export async function chargeTrigger(

@@ -54,7 +54,7 @@ interface Wanted {
 
 async function charge(tx: Tx, context: UserContext, { caseId, lines, at }: Wanted) {
   const actor = personOf(context);
-  tx.authorise(permitted(actor.roles, 'billing-item.create') ? allow : deny('forbidden'));
+  tx.authorize(permitted(actor.roles, 'billing-item.create') ? allow : deny('forbidden'));
   const record = found(await lockCase(tx.db, context.scope, caseId), 'case_not_found');
   const zone = await courtZone(tx.db, record);
   const items = await itemsOnDay(

@@ -20,7 +20,7 @@ export async function deleteBillingItem(
 ) {
   const { roles } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'billing-item.delete') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'billing-item.delete') ? allow : deny('forbidden'));
     const key = found(await findLine(tx.db, context.scope, params.id), 'billing_item_not_found');
     const line = found(await lockLine(tx.db, key), 'billing_item_not_found');
     requireUnbilled(line);

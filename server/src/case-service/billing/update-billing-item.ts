@@ -24,7 +24,7 @@ export async function updateBillingItem(
 ) {
   const { roles } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'billing-item.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'billing-item.update') ? allow : deny('forbidden'));
     const key = found(await findLine(tx.db, context.scope, params.id), 'billing_item_not_found');
     const line = found(await lockLine(tx.db, key), 'billing_item_not_found');
     const record = found(await findCase(tx.db, context.scope, key.caseId), 'case_not_found');

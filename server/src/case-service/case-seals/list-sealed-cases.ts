@@ -15,7 +15,7 @@ export async function listSealedCases(
   const caseIds = openableCases(actor);
   const opened = withinSight(context, caseIds);
   return transact(opened, async (tx) => {
-    tx.authorise(mayBy(actor, 'case-seal.read'));
+    tx.authorize(mayBy(actor, 'case-seal.read'));
     const { rows, ...counted } = await selectSealed(tx.db, opened.scope, { caseIds, ...query });
     await tx.audit(caseSealListAudits.list, {
       subjectId: actor.userId,

@@ -14,7 +14,7 @@ export const openSealed: WithheldDoor = async (context, { id, look }) => {
   if (!isLook(look)) throw new Error(`Nobody looks at a sealed case’s ${look}.`);
   const opened = withinSight(context, [id]);
   await transact(opened, async (tx) => {
-    tx.authorise(mayBy(context.actor, 'case-seal.read'));
+    tx.authorize(mayBy(context.actor, 'case-seal.read'));
     const record = found(await findOwner(tx.db, opened.scope, id), 'case_not_found');
     await tx.audit(caseSealAudits.look, { ...onCase(record), data: { look } });
   });

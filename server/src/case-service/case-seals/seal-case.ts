@@ -30,9 +30,9 @@ export async function sealCase(
   const { orderPath } = body;
   const [upload] = orderPath ? await ownUploads(context, params.id, [orderPath]) : [];
   return transact(context, async (tx) => {
-    tx.authorise(mayBy(actor, 'case.seal'));
+    tx.authorize(mayBy(actor, 'case.seal'));
     const record = found(await lockCase(tx.db, scope, params.id), 'case_not_found');
-    tx.authorise(isAdmitted(actor, record));
+    tx.authorize(isAdmitted(actor, record));
     requireVersion(record, body.version);
     const today = localDate(tx.now, await courtZone(tx.db, record));
     if (body.orderedOn > today) refuseField('orderedOn', fault('order_in_future'));

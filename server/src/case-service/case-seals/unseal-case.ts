@@ -21,9 +21,9 @@ export async function unsealCase(
   if (!openableCases(actor).includes(params.id)) refuse('case_not_found');
   const opened = withinSight(context, [params.id]);
   return transact(opened, async (tx) => {
-    tx.authorise(mayBy(actor, 'case.seal'));
+    tx.authorize(mayBy(actor, 'case.seal'));
     const record = found(await lockCase(tx.db, opened.scope, params.id), 'case_not_found');
-    tx.authorise(isAdmitted(actor, record));
+    tx.authorize(isAdmitted(actor, record));
     requireVersion(record, body.version);
     const by = { userId: actor.userId, at: tx.now };
     if (!(await markUnsealed(tx.db, record, by))) refuse('case_not_found');

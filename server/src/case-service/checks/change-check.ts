@@ -166,6 +166,6 @@ export async function opened(
   const [seen] = await selectChecks(tx.db, context.scope, [id], tx.now);
   if (version !== undefined && version !== check.version)
     refuse('conflict', { current: await readCheck(tx.db, context, id, tx.now) });
-  tx.authorise(rule(found(seen, 'check_not_found'), check));
+  tx.authorize(rule(found(seen, 'check_not_found'), check));
   return check;
 }

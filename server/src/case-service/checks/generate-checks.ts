@@ -31,7 +31,7 @@ interface Due {
 export async function generateChecks(context: UserContext, { body }: RouteInput<typeof checks.generateBulk>) {
   const { roles, firmId } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'check.generate') && firmId ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'check.generate') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
     const records = await selectPayableCases(tx.db, context.scope, {
       caseIds: body.caseIds,

@@ -36,7 +36,7 @@ export async function printChecks(context: UserContext, { body }: RouteInput<typ
   return transact(context, async (tx) => {
     const locked = await lockChecks(tx.db, firmId, ids);
     // Somebody may have voided one while it was set.
-    for (const check of locked) tx.authorise(mayPrint(actor, check));
+    for (const check of locked) tx.authorize(mayPrint(actor, check));
     for (const check of locked) {
       await updateCheck(tx.db, check, { printedAt: tx.now });
       await tx.audit(checkAudits.print, {

@@ -24,7 +24,7 @@ export async function submitChecks(context: UserContext, { body }: RouteInput<ty
   const actor = personOf(context);
   return transact(context, async (tx) => {
     const { firmId } = actor;
-    tx.authorise(permitted(actor.roles, 'check.submit') && firmId ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'check.submit') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
     return each(tx, context, { firmId, checkIds: body.checkIds }, async (check) => {
       const decision = maySubmit(actor, check);
@@ -52,7 +52,7 @@ export async function approveChecks(context: UserContext, { body }: RouteInput<t
   const actor = personOf(context);
   return transact(context, async (tx) => {
     const { firmId } = actor;
-    tx.authorise(permitted(actor.roles, 'check.approve') && firmId ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'check.approve') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
     const issuedOn = await firmToday(tx.db, firmId, tx.now);
     return each(tx, context, { firmId, checkIds: body.checkIds }, async (check) => {

@@ -46,7 +46,7 @@ export async function changeCalendar<T, K extends AuditKind<'users'>>(
   return transact(context, async (tx) => {
     const { firmId } = context.actor;
     const place = found(await findCourtPlace(tx.db, courthouseId), 'courthouse_not_found');
-    tx.authorise(mayChangeCalendar(await keeperOf(tx.db, context.actor, place, tx.now), level));
+    tx.authorize(mayChangeCalendar(await keeperOf(tx.db, context.actor, place, tx.now), level));
     const calendar = await ownCalendar(tx, place, level);
     const { audit, data, closure, reply } = await work(tx, calendar);
     await raiseVersion(tx.db, calendar.id);

@@ -26,7 +26,7 @@ export function addFeeSchedule(context: UserContext, { params, body }: RouteInpu
     const [row] = await selectFeePlaces(tx.db, [params.id]);
     const place = found(row, 'courthouse_not_found');
     const worksThere = await worksAtCourt(tx.db, firmId, place, tx.now);
-    tx.authorise(mayAddFees({ ...person, worksThere }, body.level, body.isOwn));
+    tx.authorize(mayAddFees({ ...person, worksThere }, body.level, body.isOwn));
     const earlier = (await selectSchedules(tx.db, [place], firmId)).get(place.id) ?? [];
     const before = earlier.flatMap(({ rows }) => rows);
     const verified = { by: person.name, on: localDate(tx.now, place.timeZone) };

@@ -94,7 +94,7 @@ async function answered(
   courthouseId: string,
   differenceCents: number,
 ): Promise<{ firmId: string; proposed: Proposed }> {
-  tx.authorise(mayAddFees({ ...person, worksThere: true }, 'courthouse', true));
+  tx.authorize(mayAddFees({ ...person, worksThere: true }, 'courthouse', true));
   const { firmId } = person;
   found((await selectFeePlaces(tx.db, [courthouseId]))[0], 'courthouse_not_found');
   const proposals = firmId ? await proposedFees(tx.db, { firmId, now: tx.now, courthouseId }) : [];

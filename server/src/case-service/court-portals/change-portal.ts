@@ -27,7 +27,7 @@ export function changePortal(
   const actor = personOf(context);
   const { scope } = context;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'court-portal.manage') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'court-portal.manage') ? allow : deny('forbidden'));
     const seen = found(await findPortal(tx.db, scope, id), 'court_portal_not_found');
     const portal = found(await lockPortal(tx.db, seen), 'court_portal_not_found');
     if (version !== undefined && version !== portal.version) refuse('conflict');

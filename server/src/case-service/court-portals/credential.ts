@@ -47,7 +47,7 @@ function open<T>(
 ): Promise<T | null> {
   return transact(context, async (tx) => {
     // A sign-in is opened by machines alone: no person ever reads one.
-    tx.authorise(isMachine(context.actor) ? allow : deny('forbidden'));
+    tx.authorize(isMachine(context.actor) ? allow : deny('forbidden'));
     const sealed = await findSealed(tx.db, key);
     await tx.audit(courtPortalAudits.useCredential, {
       firmId: key.firmId,

@@ -31,7 +31,7 @@ export async function createCourtPortal(
   const address = await outsideAddress(context, body);
   return namingTaken(() =>
     transact(context, async (tx) => {
-      tx.authorise(permitted(actor.roles, 'court-portal.manage') ? allow : deny('forbidden'));
+      tx.authorize(permitted(actor.roles, 'court-portal.manage') ? allow : deny('forbidden'));
       const firmId = found(actor.firmId);
       const key = { firmId, id: newId() };
       requireManager(context, body);

@@ -30,7 +30,7 @@ export async function createCourthouse(
       const { stateCode, countryId } = await requireFit(tx.db, facts);
       const { timeZone } = facts;
       const worksThere = await worksAtCourt(tx.db, firmId, { id: null, stateCode, timeZone }, tx.now);
-      tx.authorise(mayKeepCourt({ ...person, worksThere }, 'courthouse.create'));
+      tx.authorize(mayKeepCourt({ ...person, worksThere }, 'courthouse.create'));
       await keepUsualCourthouse(tx.db, facts.countyId);
       await insertCourthouse(tx.db, { ...facts, id, countryId, createdAt: tx.now, updatedAt: tx.now });
       await tx.audit(courthouseAudits.create, {

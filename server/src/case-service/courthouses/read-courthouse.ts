@@ -49,5 +49,5 @@ export async function requireKeeper(
 ): Promise<void> {
   const place = found(await selectCourthouse(tx.db, courthouseId), 'courthouse_not_found');
   const worksThere = await worksAtCourt(tx.db, person.firmId, place, tx.now);
-  tx.authorise(mayKeepCourt({ ...person, worksThere }, doing));
+  tx.authorize(mayKeepCourt({ ...person, worksThere }, doing));
 }

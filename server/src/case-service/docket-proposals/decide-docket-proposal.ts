@@ -90,7 +90,7 @@ function decide(
 ) {
   const { userId, name, roles } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'rpa-bot-job.work') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'rpa-bot-job.work') ? allow : deny('forbidden'));
     const seen = found(await findProposal(tx.db, context.scope, id), 'docket_proposal_not_found');
     const proposal = found(await lockProposal(tx.db, seen), 'docket_proposal_not_found');
     if (proposal.status !== 'OPEN') refuse('docket_proposal_decided');

@@ -27,7 +27,7 @@ export async function createDocket(context: UserContext, { body }: RouteInput<ty
   const id = newId();
   try {
     return await transact(context, async (tx) => {
-      tx.authorise(permitted(roles, 'docket.create') && firmId ? allow : deny('forbidden'));
+      tx.authorize(permitted(roles, 'docket.create') && firmId ? allow : deny('forbidden'));
       if (!firmId) return refuse('forbidden');
       const court = found(await findCourt(tx.db, body.courthouseId), 'courthouse_not_found');
       const errors = docketFaults(body, await courtFacts(tx, { firmId, court, plan: body }));

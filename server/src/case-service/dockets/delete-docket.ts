@@ -19,7 +19,7 @@ export async function deleteDocket(
   const { roles, firmId, userId } = personOf(context);
   if (!firmId) return refuse('forbidden');
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'docket.delete') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'docket.delete') ? allow : deny('forbidden'));
     found(await findDocket(tx.db, context.scope, id), 'docket_not_found');
     const [locked] = await lockDockets(tx.db, firmId, [id]);
     const docket = found(locked, 'docket_not_found');

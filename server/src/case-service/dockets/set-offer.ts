@@ -19,7 +19,7 @@ export async function setOffer(
 ) {
   const { roles, userId } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'docket.apply') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'docket.apply') ? allow : deny('forbidden'));
     const record = found(await lockCase(tx.db, context.scope, caseId), 'case_not_found');
     if (version !== undefined && version !== record.version) refuse('conflict');
     const place = await findPlace(tx.db, record);

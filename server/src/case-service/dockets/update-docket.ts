@@ -41,7 +41,7 @@ async function change(context: UserContext, { params: { id }, body }: Given) {
   const { roles, firmId, userId } = personOf(context);
   if (!firmId) return refuse('forbidden');
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'docket.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'docket.update') ? allow : deny('forbidden'));
     const seen = found(await findDocket(tx.db, context.scope, id), 'docket_not_found');
     // Cases are locked before their docket, as by whoever sets one on it.
     const locked = await lockCasesOn(tx.db, firmId, id);

@@ -20,7 +20,7 @@ import { readRun } from './read-run.ts';
 export async function startRun(context: UserContext, { body }: RouteInput<typeof documentRuns.start>) {
   const { firmId, userId, name } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(mayEverAct(context.actor, 'document.regenerate'));
+    tx.authorize(mayEverAct(context.actor, 'document.regenerate'));
     if (!firmId) return refuse('forbidden');
     const visible = await selectVisible(tx.db, context.scope, { firmId, caseIds: body.caseIds });
     const clientOf = new Map(visible.map(({ id, clientId }) => [id, clientId]));

@@ -36,7 +36,7 @@ export async function lockForChange(
 ): Promise<Locked> {
   const { actor, scope } = context;
   const may = permitted(actor.roles, permission) !== null;
-  tx.authorise(may ? allow : deny('forbidden'));
+  tx.authorize(may ? allow : deny('forbidden'));
   const seen = found(await findTemplate(tx.db, scope, id), 'document_template_not_found');
   if (!mayChange(actor, seen)) refuse('forbidden', { reason: fault('template_of_product') });
   await lockTemplate(tx.db, id);

@@ -30,7 +30,7 @@ export async function cloneTemplate(
   const { actor, scope } = context;
   const id = newId();
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'document-template.create') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'document-template.create') ? allow : deny('forbidden'));
     const from = found(await findTemplate(tx.db, scope, params.id), 'document_template_not_found');
     const last = latest(await selectVersions(tx.db, from.id));
     const wanted = body.firmId ?? actor.firmId;

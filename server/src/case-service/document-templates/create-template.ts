@@ -37,7 +37,7 @@ export async function createTemplate(context: UserContext, { body }: RouteInput<
   if (type === 'LAYOUT' && pdf) refuseField('path', fault('template_no_pdf'));
   const id = newId();
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'document-template.create') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'document-template.create') ? allow : deny('forbidden'));
     const wanted = named ?? actor.firmId;
     const firm = wanted ? found(await chosenFirm(tx.db, scope, wanted)) : null;
     if (!firm && type !== 'LAYOUT') refuseField('firmId', fault('template_firm_missing'));

@@ -340,7 +340,7 @@ describe('a review', () => {
   });
 });
 
-test('the catalogue names each fact once, with its formats, an example and where it is entered', async () => {
+test('the catalog names each fact once, with its formats, an example and where it is entered', async () => {
   const { fields } = (await t.call(documents.tagFields, { as: people.processor })).body;
   expect(new Set(fields.map(({ path }) => path)).size).toBe(fields.length);
   expect(fields.find(({ path }) => path === 'claim.total')).toEqual({

@@ -61,7 +61,7 @@ export async function resolveFlag(
   const { scope, actor } = context;
   const { flagId, outcome, explanation, replacedBy } = body;
   return transact(context, async (tx) => {
-    tx.authorise(mayEverAct(actor, 'document.flag'));
+    tx.authorize(mayEverAct(actor, 'document.flag'));
     const paper = found(await findPaper(tx.db, scope, params.id), 'document_not_found');
     const record = found(await findCase(tx.db, scope, paper.caseId), 'case_not_found');
     const flag = paper.flags.find(({ id }) => id === flagId);

@@ -23,7 +23,7 @@ export async function keepDocument(
 ) {
   const { scope, actor } = context;
   return transact(context, async (tx) => {
-    tx.authorise(mayEverAct(actor, 'document.regenerate'));
+    tx.authorize(mayEverAct(actor, 'document.regenerate'));
     const { caseId } = found(await findPaper(tx.db, scope, params.id), 'document_not_found');
     const record = found(await lockCase(tx.db, scope, caseId), 'case_not_found');
     const paper = found(await findPaper(tx.db, scope, params.id), 'document_not_found');

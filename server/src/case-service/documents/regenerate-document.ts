@@ -26,7 +26,7 @@ export async function regenerateDocument(
 ) {
   const { scope, actor } = context;
   return transact(context, async (tx) => {
-    tx.authorise(mayEverAct(actor, 'document.regenerate'));
+    tx.authorize(mayEverAct(actor, 'document.regenerate'));
     const record = found(await findCase(tx.db, scope, body.caseId), 'case_not_found');
     const { template, before } = await meant(tx, record, params.id);
     await refuseMissing(tx, record, template);

@@ -28,7 +28,7 @@ async function removePaper(context: UserContext, id: string): Promise<{ id: stri
   const { scope, actor } = context;
   return transact(context, async (tx) => {
     const grant = permitted(actor.roles, 'document.delete');
-    tx.authorise(grant ? allow : deny('forbidden'));
+    tx.authorize(grant ? allow : deny('forbidden'));
     const paper = found(await findPaper(tx.db, scope, id), 'document_not_found');
     const record = found(await findCase(tx.db, scope, paper.caseId), 'case_not_found');
     if (paper.source === 'GENERATED') refuse('conflict', { reason: fault('paper_is_kept') });

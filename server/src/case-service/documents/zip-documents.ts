@@ -23,7 +23,7 @@ export async function zipDocuments(context: UserContext, { body }: RouteInput<ty
   const files = await zippableFiles(context, body.caseId);
   return transact(context, async (tx) => {
     // Who may have them was asked above, as it will be again.
-    tx.authorise(allow);
+    tx.authorize(allow);
     const record = found(await findCase(tx.db, scope, body.caseId), 'case_not_found');
     await tx.audit(documentAudits.zip, { ...onCase(record), data: { files: files.length } });
     const expires = tx.now.getTime() + MINUTES * 60_000;

@@ -20,7 +20,7 @@ export async function liftEthicalWall(
 ): Promise<RouteReplyInput<typeof ethicalWalls.lift>> {
   const { actor, scope } = context;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'ethical-wall.delete') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'ethical-wall.delete') ? allow : deny('forbidden'));
     const record = found(await lockWalledCase(tx.db, scope, params.id), 'case_not_found');
     const lifted = await markLifted(tx.db, record, params.userId, { userId: actor.userId, at: tx.now });
     if (!lifted) refuse('ethical_wall_not_found');

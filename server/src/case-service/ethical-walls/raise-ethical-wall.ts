@@ -28,7 +28,7 @@ export async function raiseEthicalWall(
 ): Promise<RouteReplyInput<typeof ethicalWalls.raise>> {
   const { actor, scope } = context;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'ethical-wall.create') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'ethical-wall.create') ? allow : deny('forbidden'));
     const record = found(await lockWalledCase(tx.db, scope, params.id), 'case_not_found');
     const person = await findColleague(tx.db, record.firmId, body.userId);
     if (!person) refuseField('userId', fault('colleague_missing'));

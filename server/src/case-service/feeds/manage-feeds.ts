@@ -22,7 +22,7 @@ export async function listFeeds(
 export function endFeed(context: UserContext, { params: { id } }: RouteInput<typeof feeds.revoke>) {
   const { actor } = context;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'feed.revoke') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'feed.revoke') ? allow : deny('forbidden'));
     const row = found(await findFeed(tx.db, actor, id));
     const ended = await revokeFeed(tx.db, row, { at: tx.now, name: actor.name });
     await tx.audit(feedAudits.revoke, {

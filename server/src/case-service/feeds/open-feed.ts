@@ -25,7 +25,7 @@ export function openFeed(context: UserContext, { body }: RouteInput<typeof feeds
   const { userId, roles, firmId, clientId, name: userName } = actor;
   const secret = newSecret();
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'feed.create') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'feed.create') ? allow : deny('forbidden'));
     const errors = await faultsOf(tx, context, body);
     if (errors.length) refuse('invalid', { errors });
     if ((await countOpenFeeds(tx.db, userId, tx.now)) >= MOST_FEEDS)

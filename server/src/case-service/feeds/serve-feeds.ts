@@ -54,7 +54,7 @@ async function noteHour(
   if (feed.lastReadAt && feed.lastReadAt >= before) return;
   await unlessDone(
     transact(contextOf(deps, { kind: 'system', reason: 'a feed' }, id), async (tx) => {
-      tx.authorise(allow); // whoever has the address
+      tx.authorize(allow); // whoever has the address
       if (!(await noteRead(tx.db, feed, { at: tx.now, before }))) throw new NothingToNote();
       const { userId: subjectId, firmId, clientId, kind } = feed;
       await tx.audit(feedAudits.read, {

@@ -37,7 +37,7 @@ export async function getInterest(
 export async function setInterest(context: UserContext, { params, body }: RouteInput<typeof interest.set>) {
   const { roles, name, firmId } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'invoice.update') && firmId ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'invoice.update') && firmId ? allow : deny('forbidden'));
     if (!firmId || !(await isVisibleClient(tx.db, context.scope, params.id)))
       return refuse('client_not_found');
     const debtor = { firmId, clientId: params.id };

@@ -22,7 +22,7 @@ import { billRun } from './bill-run.job.ts';
 export async function startRun(context: UserContext, { body }: RouteInput<typeof invoiceRuns.run>) {
   const { roles, firmId, timeZone, name } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'invoice.create') && firmId ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'invoice.create') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
     const { through, clientId = null, invoicesBy = null, issue: issues } = body;
     if (clientId !== null && !(await isVisibleClient(tx.db, context.scope, clientId)))

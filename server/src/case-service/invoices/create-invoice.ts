@@ -23,7 +23,7 @@ export async function createInvoice(context: UserContext, { body }: RouteInput<t
   const actor = personOf(context);
   return transact(context, async (tx) => {
     const { firmId } = actor;
-    tx.authorise(permitted(actor.roles, 'invoice.create') && firmId ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'invoice.create') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
     const debtor = { firmId, clientId: body.clientId };
     if (new Set(body.billingItemIds).size < body.billingItemIds.length)

@@ -19,7 +19,7 @@ export async function openedInvoice(
   permission: Permission = 'invoice.update',
 ): Promise<InvoiceRow> {
   const { roles } = personOf(context);
-  tx.authorise(permitted(roles, permission) ? allow : deny('forbidden'));
+  tx.authorize(permitted(roles, permission) ? allow : deny('forbidden'));
   const seen = found(await findInvoice(tx.db, context.scope, id, tx.now), 'invoice_not_found');
   await lockAccount(tx.db, seen, tx.now);
   const invoice = found(await lockInvoice(tx.db, seen), 'invoice_not_found');

@@ -21,7 +21,7 @@ export async function closeMonth(context: UserContext, { params }: RouteInput<ty
   const { timeZone, name } = personOf(context);
   const { month } = params;
   return transact(context, async (tx) => {
-    const firmId = authorised(tx, context, 'ledger.close');
+    const firmId = authorized(tx, context, 'ledger.close');
     await lockBook(tx.db, firmId, true);
     const next = nextToClose(await findBook(tx.db, firmId));
     if (next === null) return refuse('conflict', { reason: fault('nothing_posted') });
@@ -49,7 +49,7 @@ export async function closeMonth(context: UserContext, { params }: RouteInput<ty
 export async function reopenMonth(context: UserContext, { params, body }: RouteInput<typeof ledger.reopen>) {
   const { month } = params;
   return transact(context, async (tx) => {
-    const firmId = authorised(tx, context, 'ledger.reopen');
+    const firmId = authorized(tx, context, 'ledger.reopen');
     const closedThrough = await lockBook(tx.db, firmId, true);
     if (closedThrough === null) return refuse('conflict', { reason: fault('no_month_closed') });
     const last = monthOf(closedThrough);
@@ -74,8 +74,8 @@ export async function reopenMonth(context: UserContext, { params, body }: RouteI
   });
 }
 
-function authorised(tx: Tx, context: UserContext, permission: Permission): string {
+function authorized(tx: Tx, context: UserContext, permission: Permission): string {
   const { roles, firmId } = personOf(context);
-  tx.authorise(permitted(roles, permission) && firmId ? allow : deny('forbidden'));
+  tx.authorize(permitted(roles, permission) && firmId ? allow : deny('forbidden'));
   return firmId ?? refuse('forbidden');
 }

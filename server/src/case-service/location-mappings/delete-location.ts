@@ -17,7 +17,7 @@ export async function deleteLocation(
   const { actor, scope } = context;
   const { roles } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'location-mapping.delete') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'location-mapping.delete') ? allow : deny('forbidden'));
     if (!actor.firmId && !query.firmId) refuseField('firmId', fault('firm_missing'));
     const firm = found(await chosenFirm(tx.db, scope, query.firmId));
     await lockCounty(tx.db, firm.id, params.id);

@@ -23,7 +23,7 @@ export async function updateLocation(
   const { locationId, locationName, version, firmId } = body;
   const { roles } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'location-mapping.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'location-mapping.update') ? allow : deny('forbidden'));
     if (!actor.firmId && !firmId) refuseField('firmId', fault('firm_missing'));
     const firm = found(await chosenFirm(tx.db, scope, firmId ?? null));
     await lockCounty(tx.db, firm.id, params.id);

@@ -20,10 +20,10 @@ export function acceptMovedDates(
   const { actor, scope } = context;
   return transact(context, async (tx) => {
     const isLawyer = permitted(actor.roles, 'rule-pack.verify') !== null;
-    tx.authorise(isLawyer && scope.kind === 'firm' ? allow : deny('forbidden'));
+    tx.authorize(isLawyer && scope.kind === 'firm' ? allow : deny('forbidden'));
     const rows = await lockMovedDates(tx.db, scope, ids ? { ids } : { ...pack });
     if (ids && rows.length < new Set(ids).size) refuse('moved_date_not_found');
-    for (const state of new Set(rows.map((row) => row.stateCode))) tx.authorise(maySay(actor, state));
+    for (const state of new Set(rows.map((row) => row.stateCode))) tx.authorize(maySay(actor, state));
     const waiting = rows.filter((row) => row.acceptedAt === null && row.supersededAt === null);
     const firmId = scope.firmId ?? '';
     const by = { id: actor.userId, name: actor.name, at: tx.now };

@@ -29,7 +29,7 @@ interface Wish {
   debtor: Debtor;
   invoiceIds: readonly string[];
   payer: Pick<AttemptRow, 'payerId' | 'payerName' | 'payerEmail' | 'isByLink'>;
-  authorise: (tx: Tx) => void;
+  authorize: (tx: Tx) => void;
 }
 type Wanted = ReadonlyMap<string, number>;
 
@@ -54,10 +54,10 @@ export async function beginPayment(context: Context, wish: Wish): Promise<Starte
 
 async function put(
   tx: Tx,
-  { debtor, invoiceIds, payer, authorise }: Wish,
+  { debtor, invoiceIds, payer, authorize }: Wish,
   { provider, account }: { provider: PaymentProvider; account: string },
 ): Promise<AttemptKey> {
-  authorise(tx);
+  authorize(tx);
   await lockAccount(tx.db, debtor, tx.now);
   const wanted = await wantedOf(tx.db, { debtor, invoiceIds });
   const others = await selectLiveOf(tx.db, debtor, invoiceIds);

@@ -27,7 +27,7 @@ export async function closeEvent(
   const { roles, name } = personOf(context);
   const { comment, ...key } = body;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'payment-event.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'payment-event.update') ? allow : deny('forbidden'));
     found(await findSeenEvent(tx.db, context.scope, key), 'payment_event_not_found');
     const event = found(await lockEvent(tx.db, key), 'payment_event_not_found');
     if (event.status !== 'UNMATCHED') refuse('conflict', { reason: fault('event_not_open') });

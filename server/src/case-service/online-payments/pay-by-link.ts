@@ -38,7 +38,7 @@ export async function startByLink(context: Context, { body }: RouteInput<typeof 
   const { firmId, clientId, email } = link;
   const payer = { payerId: null, payerName: email, payerEmail: email, isByLink: true };
   const asPayer: Context = { ...context, actor: { kind: 'system', reason: `Payment link of ${email}` } };
-  return beginPayment(asPayer, { debtor: { firmId, clientId }, invoiceIds, payer, authorise: () => {} });
+  return beginPayment(asPayer, { debtor: { firmId, clientId }, invoiceIds, payer, authorize: () => {} });
 }
 
 /** What became of one that was begun by the link. @throws `pay_link_ended`, `payment_attempt_not_found`. */

@@ -35,6 +35,6 @@ export async function startPayment(
     debtor: { firmId, clientId },
     invoiceIds,
     payer: { payerId: userId, payerName: name, payerEmail: email, isByLink: false },
-    authorise: (tx) => tx.authorise(permitted(roles, 'invoice.pay') ? allow : deny('forbidden')),
+    authorize: (tx) => tx.authorize(permitted(roles, 'invoice.pay') ? allow : deny('forbidden')),
   });
 }

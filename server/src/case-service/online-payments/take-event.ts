@@ -34,7 +34,7 @@ export async function takePaymentEvent(deps: Deps, body: Buffer, signature: stri
   await unlessSettled(
     transact(context, async (tx) => {
       // The provider has signed it.
-      tx.authorise(allow);
+      tx.authorize(allow);
       const row = { ...told, firmId, eventId, toldAttemptId, provider: provider.name, receivedAt: tx.now };
       if (!(await insertEvent(tx.db, row))) throw new SettledMeanwhileError();
       const data = { eventId, type: event.type };

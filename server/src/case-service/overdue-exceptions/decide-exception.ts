@@ -28,7 +28,7 @@ export async function decideException(
 ) {
   const { roles } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'invoice.decide-exception') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'invoice.decide-exception') ? allow : deny('forbidden'));
     const exception = await openedException(tx, context, params.id, body.version);
     const wanted = body.decision === 'REVOKE' ? 'GRANTED' : 'REQUESTED';
     if (exception.shownStatus !== wanted) refuse('overdue_exception_decided');

@@ -27,7 +27,7 @@ export async function requestException(
 ) {
   const { roles, clientId, userId, name } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'invoice.request-exception') && clientId ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'invoice.request-exception') && clientId ? allow : deny('forbidden'));
     if (!clientId) return refuse('forbidden');
     const { firmId, reason, promisedOn } = body;
     const debtor = { firmId, clientId };

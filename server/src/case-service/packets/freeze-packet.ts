@@ -36,7 +36,7 @@ export async function freezePacket(
   const { scope, actor } = context;
   const { purpose, documentIds } = body;
   return transact(context, async (tx) => {
-    tx.authorise(mayEverAct(actor, 'document.regenerate'));
+    tx.authorize(mayEverAct(actor, 'document.regenerate'));
     // Of two who freeze at once the second waits, and sees the packet of the first.
     const record = found(await lockCase(tx.db, scope, params.caseId), 'case_not_found');
     if (!momentReached(purpose, record)) refuse('conflict', { reason: fault('packet_too_early') });

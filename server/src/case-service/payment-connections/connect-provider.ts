@@ -30,7 +30,7 @@ export async function connectProvider(context: UserContext) {
   const { firmId, name, email } = actor;
   const provider = paymentProviderOf(context.deps);
   const known = await transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'payment-connection.update') && firmId ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'payment-connection.update') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
     if (!provider) return refuse('online_payment_off');
     const row = {
@@ -56,7 +56,7 @@ export async function connectProvider(context: UserContext) {
       throw error;
     });
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'payment-connection.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'payment-connection.update') ? allow : deny('forbidden'));
     const status = isReady ? ('READY' as const) : ('PENDING' as const);
     await updateConnection(tx.db, known.firmId, {
       account,
@@ -77,7 +77,7 @@ export async function connectProvider(context: UserContext) {
 export function disconnectProvider(context: UserContext) {
   const { roles, firmId } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'payment-connection.update') && firmId ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'payment-connection.update') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
     const { provider, account } = found(await findConnection(tx.db, firmId), 'online_payment_off');
     await updateConnection(tx.db, firmId, { status: 'OFF' });

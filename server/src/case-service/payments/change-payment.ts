@@ -145,7 +145,7 @@ export async function undoPayment(
 /** A payment that somebody is to change: seen, its company’s account held, and as it was when they looked. */
 async function opened(tx: Tx, context: UserContext, id: string, version: number | undefined) {
   const actor = personOf(context);
-  tx.authorise(permitted(actor.roles, 'invoice.update') ? allow : deny('forbidden'));
+  tx.authorize(permitted(actor.roles, 'invoice.update') ? allow : deny('forbidden'));
   const [seen] = await selectPayments(tx.db, context.scope, [id]);
   const { firmId, clientId } = found(seen, 'payment_not_found');
   const debtor = { firmId, clientId };

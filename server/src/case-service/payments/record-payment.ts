@@ -41,7 +41,7 @@ export async function recordPayment(context: UserContext, { body }: RouteInput<t
   const { clientId, allocations, ...money } = body;
   return transact(context, async (tx) => {
     const { firmId } = actor;
-    tx.authorise(permitted(actor.roles, 'invoice.update') && firmId ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'invoice.update') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
     const debtor = { firmId, clientId };
     if (!(await isVisibleClient(tx.db, context.scope, clientId))) refuse('client_not_found');
@@ -64,7 +64,7 @@ export async function payInvoice(
 ) {
   const { roles } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'invoice.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'invoice.update') ? allow : deny('forbidden'));
     const invoice = found(await findInvoice(tx.db, context.scope, params.id, tx.now), 'invoice_not_found');
     if (invoice.status === 'DRAFT') refuse('invoice_not_open');
     const debtor = { firmId: invoice.firmId, clientId: invoice.clientId };

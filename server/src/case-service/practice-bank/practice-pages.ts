@@ -35,7 +35,7 @@ export async function payAtPracticeBank(
 ) {
   return transact(context, async (tx) => {
     // Whoever has the address of the page may pay on it, as at a real provider.
-    tx.authorise(allow);
+    tx.authorize(allow);
     const session = found(await findSession(tx.db, params.session), 'payment_attempt_not_found');
     const { firmId, orderKey, amountCents } = session;
     const audited = { firmId, subjectId: orderKey, data: { outcome, amountCents } };

@@ -30,7 +30,7 @@ export async function redactDocument(
   await openFiles(context, [redactablePath(seen)]);
   requirePages(body.boxes, seen.pageCount);
   return transact(context, async (tx) => {
-    tx.authorise(mayEverAct(actor, 'document.redact'));
+    tx.authorize(mayEverAct(actor, 'document.redact'));
     const record = found(await lockCase(tx.db, scope, seen.caseId), 'case_not_found');
     await lockDocuments(tx.db, record, [seen.id]);
     const paper = found(await findPaper(tx.db, scope, seen.id), 'document_not_found');

@@ -13,7 +13,7 @@ export function removeReport(context: UserContext, { params }: RouteInput<typeof
   const { userId, roles, firmId, clientId } = context.actor;
   const key = { userId, id: params.id };
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'report.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'report.update') ? allow : deny('forbidden'));
     const { kind } = found(await lockReport(tx.db, key));
     await expireRuns(tx.db, key, tx.now);
     await deleteReport(tx.db, key);

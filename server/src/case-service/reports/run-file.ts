@@ -41,7 +41,7 @@ export async function getRunFile(context: UserContext, { params: { id } }: Route
   const madeOn = localDate(run.madeAt ?? now, report.timeZone);
   const fileName = `${report.kind.toLowerCase().replaceAll('_', '-')}-${madeOn}.${ending}`;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'report.read') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'report.read') ? allow : deny('forbidden'));
     const { firmId, clientId, kind } = report;
     const data = { reportId: report.id, kind, runId: run.id };
     await tx.audit(reportAudits.open, { subjectId: userId, firmId, clientId, data });

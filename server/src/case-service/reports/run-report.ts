@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 export function runReport(context: UserContext, { params: { id } }: RouteInput<typeof reports.run>) {
   const { userId, roles } = context.actor;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'report.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'report.update') ? allow : deny('forbidden'));
     const report = found(await lockReport(tx.db, { userId, id }));
     const waiting = await findQueuedRun(tx.db, report);
     const run = waiting ?? (await queueRun(tx, report, tx.now));

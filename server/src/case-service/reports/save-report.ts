@@ -26,7 +26,7 @@ export function createReport(context: UserContext, { body }: RouteInput<typeof r
   const { actor } = context;
   const key = { userId: actor.userId, id: newId() };
   return transact(context, async (tx) => {
-    authorise(tx, context);
+    authorize(tx, context);
     await refuseFaults(tx, context, body);
     if ((await countReports(tx.db, actor.userId)) >= MOST_REPORTS)
       refuseField('name', fault('reports_at_most', { max: MOST_REPORTS }));
@@ -40,7 +40,7 @@ export function createReport(context: UserContext, { body }: RouteInput<typeof r
 export function changeReport(context: UserContext, { params, body }: RouteInput<typeof reports.update>) {
   const key = { userId: context.actor.userId, id: params.id };
   return transact(context, async (tx) => {
-    authorise(tx, context);
+    authorize(tx, context);
     const report = found(await lockReport(tx.db, key));
     const { version, ...fields } = body;
     if (version !== undefined && report.version !== version)
@@ -52,8 +52,8 @@ export function changeReport(context: UserContext, { params, body }: RouteInput<
   });
 }
 
-const authorise = (tx: Tx, { actor }: UserContext) =>
-  tx.authorise(permitted(actor.roles, 'report.update') ? allow : deny('forbidden'));
+const authorize = (tx: Tx, { actor }: UserContext) =>
+  tx.authorize(permitted(actor.roles, 'report.update') ? allow : deny('forbidden'));
 
 async function refuseFaults(tx: Tx, context: UserContext, fields: ReportFields): Promise<void> {
   const errors = await aboutFaults(tx, context, fields);

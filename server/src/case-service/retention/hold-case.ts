@@ -15,7 +15,7 @@ import { endHold, findKeptCase, insertHold } from './retention-queries.ts';
 export async function placeHold(context: UserContext, { params, body }: RouteInput<typeof retention.hold>) {
   const { scope, actor } = context;
   return transact(context, async (tx) => {
-    tx.authorise(mayHold(context));
+    tx.authorize(mayHold(context));
     // The purge locks the case too: whichever is second sees the first.
     const record = found(await lockCase(tx.db, scope, params.caseId), 'case_not_found');
     const before = found(await findKeptCase(tx.db, scope, record.id), 'case_not_found');
@@ -40,7 +40,7 @@ export async function releaseHold(
 ) {
   const { scope, actor } = context;
   return transact(context, async (tx) => {
-    tx.authorise(mayHold(context));
+    tx.authorize(mayHold(context));
     const record = found(await lockCase(tx.db, scope, params.caseId), 'case_not_found');
     const ended = { releasedByName: actor.name, releasedAt: tx.now, releaseReason: body.reason };
     if (!(await endHold(tx.db, record, ended))) refuse('conflict', { reason: fault('no_hold') });

@@ -20,7 +20,7 @@ export async function getRetentionRule(context: UserContext) {
 export async function setRetentionRule(context: UserContext, { body }: RouteInput<typeof retention.setRule>) {
   const { roles, firmId: ownFirm, userId } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'retention.update') && ownFirm ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'retention.update') && ownFirm ? allow : deny('forbidden'));
     const firmId = found(ownFirm, 'forbidden');
     const before = await findRule(tx.db, firmId);
     if (body.version !== undefined && body.version !== (before?.version ?? 0)) refuse('conflict');

@@ -36,7 +36,7 @@ export async function changeJob(
   const actor = personOf(context);
   const { scope } = context;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'rpa-bot-job.work') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'rpa-bot-job.work') ? allow : deny('forbidden'));
     const seen = found(await findJob(tx.db, scope, id), 'robot_job_not_found');
     // Its case may change with it, and is locked first, as everybody does who locks both.
     const record = found(await lockCase(tx.db, scope, seen.caseId), 'robot_job_not_found');

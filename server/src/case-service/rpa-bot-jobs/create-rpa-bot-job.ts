@@ -27,7 +27,7 @@ export async function createRpaBotJob(context: UserContext, { body }: RouteInput
   const { scope } = context;
   const id = newId();
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'rpa-bot-job.work') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'rpa-bot-job.work') ? allow : deny('forbidden'));
     const record = found(await lockCase(tx.db, scope, body.caseId), 'case_not_found');
     if (ENDED.includes(record.status)) refuseField('caseId', fault('robot_case_ended'));
     // What is filed is what a lawyer has approved.

@@ -45,7 +45,7 @@ function changeDraft<K extends DraftAudit>(
   work: (draft: Pack, tx: Tx) => Change<K> | Promise<Change<K>>,
 ) {
   return transact(context, async (tx) => {
-    tx.authorise(permitted(context.actor.roles, 'rule-pack.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(context.actor.roles, 'rule-pack.update') ? allow : deny('forbidden'));
     const draft = await lockDraft(tx, state, version);
     const { content, note = draft.note, audit } = await work(draft, tx);
     await updateDraft(tx.db, { content, note });
@@ -123,7 +123,7 @@ export function discardDraft(
   { params: { state }, query }: RouteInput<typeof rulePacks.discardDraft>,
 ) {
   return transact(context, async (tx) => {
-    tx.authorise(permitted(context.actor.roles, 'rule-pack.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(context.actor.roles, 'rule-pack.update') ? allow : deny('forbidden'));
     const { version } = await lockDraft(tx, state, query.version);
     await deleteDraft(tx.db, state);
     await auditRules(tx, rulePackAudits.discard, { state, version });

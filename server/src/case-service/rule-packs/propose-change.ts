@@ -27,7 +27,7 @@ export function proposeRuleChange(
 ) {
   const { roles, userId, name, firmId } = context.actor;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'rule-pack.propose') && firmId ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'rule-pack.propose') && firmId ? allow : deny('forbidden'));
     const pack = found(await findPack(tx.db, state, 'published'), 'rule_pack_not_found');
     if (change) {
       const others = withoutRow(pack.content, change.row.id);
@@ -75,7 +75,7 @@ export function answerProposal(
 ) {
   const { roles, userId, name } = context.actor;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'rule-pack.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'rule-pack.update') ? allow : deny('forbidden'));
     const { state, version, text } = found(await findProposal(tx.db, id), 'rule_proposal_not_found');
     const by = { id: userId, name };
     const proposer = await updateAnswer(tx.db, id, { answer, note, by, at: tx.now });

@@ -29,7 +29,7 @@ export function publishRulePack(
 ) {
   const { userId, name, roles } = context.actor;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'rule-pack.publish') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'rule-pack.publish') ? allow : deny('forbidden'));
     const draft = await lockDraft(tx, state, body.version);
     const base = await findPack(tx.db, state, 'published');
     if ((base?.version ?? null) !== draft.basedOn) {

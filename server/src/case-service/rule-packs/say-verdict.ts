@@ -24,7 +24,7 @@ export function sayVerdict(
   const { actor, scope } = context;
   const { ruleId, hash, verdict, reason, caseId } = body;
   return transact(context, async (tx) => {
-    tx.authorise(maySay(actor, state));
+    tx.authorize(maySay(actor, state));
     if (caseId) found(await findVerdictCase(tx.db, scope, caseId), 'case_not_found');
     const pack = found(await findPack(tx.db, state, 'published'), 'rule_pack_not_found');
     const rowNow = async () => {

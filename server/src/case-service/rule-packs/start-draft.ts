@@ -21,7 +21,7 @@ export function startDraft(
 ) {
   const { userId, name, roles } = context.actor;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'rule-pack.create') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'rule-pack.create') ? allow : deny('forbidden'));
     await lockRules(tx.db, state);
     if (await findPack(tx.db, state, 'draft')) refuse('rule_pack_drafted');
     const base = await findPack(tx.db, state, 'published');

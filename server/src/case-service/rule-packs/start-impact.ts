@@ -30,7 +30,7 @@ export function startImpact(
   { params: { state }, body }: RouteInput<typeof rulePacks.startImpact>,
 ) {
   return transact(context, async (tx) => {
-    tx.authorise(permitted(context.actor.roles, 'rule-pack.publish') ? allow : deny('forbidden'));
+    tx.authorize(permitted(context.actor.roles, 'rule-pack.publish') ? allow : deny('forbidden'));
     const draft = await lockDraft(tx, state, body.version);
     await forgetImpact(tx.db, state);
     await forgetRecounts(tx.db, 'RULE_DRAFT', state);

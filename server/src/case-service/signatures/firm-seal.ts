@@ -43,7 +43,7 @@ export async function setSeal(context: UserContext, { body }: RouteInput<typeof 
   const certificate = await identify(identity);
   if (!certificate) return refuseField('p12', fault('seal_file'));
   return transact(context, async (tx) => {
-    tx.authorise(mayEverAct(context.actor, 'seal.update'));
+    tx.authorize(mayEverAct(context.actor, 'seal.update'));
     const { validFrom, validTo } = certificate;
     if (validFrom > tx.now || validTo < tx.now) refuseField('p12', fault('seal_over'));
     const { subject, issuer, fingerprint } = certificate;

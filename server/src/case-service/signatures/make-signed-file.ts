@@ -22,7 +22,7 @@ export async function makeSignedFile(
 ) {
   const { scope, actor } = context;
   return transact(context, async (tx) => {
-    tx.authorise(mayEverAct(actor, 'document.regenerate'));
+    tx.authorize(mayEverAct(actor, 'document.regenerate'));
     const row = found(await findVisibleSignature(tx.db, scope, params.id), 'signature_not_found');
     if (!(await takeFailedFile(tx.db, row))) refuse('conflict', { reason: fault('signature_file_stands') });
     const { firmId, caseId, id: signatureId } = row;

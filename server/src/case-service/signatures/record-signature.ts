@@ -44,7 +44,7 @@ export async function recordSignature(
   // What was signed in ink is what leaves the firm.
   if (scan) await readSignable(context, scan.path, field(1));
   return transact(context, async (tx) => {
-    tx.authorise(mayEverAct(actor, 'document.regenerate'));
+    tx.authorize(mayEverAct(actor, 'document.regenerate'));
     const record = found(await lockCase(tx.db, scope, params.caseId), 'case_not_found');
     await lockDocuments(tx.db, record, ids);
     const [locked] = requireSignable(await signablePapers(tx.db, record, tx.now), ids, field);

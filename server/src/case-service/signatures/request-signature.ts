@@ -45,7 +45,7 @@ export async function requestSignature(
   const { sha256, pages } = await readSignable(context, found(paper, 'document_not_found').path, field());
   try {
     return await transact(context, async (tx) => {
-      tx.authorise(mayEverAct(actor, 'document.regenerate'));
+      tx.authorize(mayEverAct(actor, 'document.regenerate'));
       const record = found(await lockCase(tx.db, scope, params.caseId), 'case_not_found');
       await lockDocuments(tx.db, record, [body.documentId]);
       const [locked] = requireSignable(await signablePapers(tx.db, record, tx.now), [body.documentId], field);
@@ -121,7 +121,7 @@ export async function withdrawSignature(
 ) {
   const { scope, actor } = context;
   return transact(context, async (tx) => {
-    tx.authorise(mayEverAct(actor, 'document.regenerate'));
+    tx.authorize(mayEverAct(actor, 'document.regenerate'));
     const row = found(await findVisibleSignature(tx.db, scope, params.id), 'signature_not_found');
     const isOpen = await endRequest(tx.db, row, { status: 'WITHDRAWN', endedAt: tx.now });
     if (!isOpen) refuse('conflict', { reason: fault('signature_not_open') });

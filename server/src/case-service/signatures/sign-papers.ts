@@ -42,7 +42,7 @@ export async function signPapers(context: UserContext, { params, body }: RouteIn
   await freshProof(context, body.proof);
   try {
     return await transact(unkept, async (tx) => {
-      tx.authorise(mayEverAct(actor, 'case.approve'));
+      tx.authorize(mayEverAct(actor, 'case.approve'));
       const locked = found(await lockCase(tx.db, scope, params.caseId), 'case_not_found');
       await lockDocuments(tx.db, locked, ids);
       requireSignable(await signablePapers(tx.db, locked, tx.now), ids, field);

@@ -24,7 +24,7 @@ export async function askBeforeApproval(
   const { idempotency: _, ...once } = context;
   await unlessDone(
     transact(once, async (tx) => {
-      tx.authorise(allow);
+      tx.authorize(allow);
       const record = await lockCase(tx.db, scope, caseId);
       if (!record || !(await reviewApprovals(tx, context, record, 'APPROVAL'))) throw new NothingToNote();
       tx.publish(caseLive.changed, liveOf(record));

@@ -26,7 +26,7 @@ export async function createSpecialApproval(
   const { firmId: named, ...rule } = body;
   const id = newId();
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'special-approval.create') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'special-approval.create') ? allow : deny('forbidden'));
     if (!actor.firmId && !named) refuseField('firmId', fault('firm_missing'));
     const firm = found(await chosenFirm(tx.db, context.scope, named ?? null));
     await requireFit(tx, rule);

@@ -36,7 +36,7 @@ export async function decideApproval(
   return transact(context, async (tx) => {
     const { record, request } = await lockedRequest(tx, context, params.id);
     const awaited = await awaitedNow(tx, record, request);
-    tx.authorise(mayDecide(actor, record, request, awaited));
+    tx.authorize(mayDecide(actor, record, request, awaited));
     if (request.status !== 'OPEN') refuse('special_approval_closed');
     if (body.version !== undefined && body.version !== request.version)
       refuse('conflict', { current: await readRequest(tx.db, actor, record, request.id) });

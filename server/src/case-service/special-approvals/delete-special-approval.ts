@@ -16,7 +16,7 @@ export async function deleteSpecialApproval(
 ) {
   const { roles } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'special-approval.delete') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'special-approval.delete') ? allow : deny('forbidden'));
     const { firmId, id, name, active } = await lockedRule(tx, context, params.id);
     await deleteRuleRow(tx.db, firmId, id);
     await tx.audit(specialApprovalAudits.remove, { firmId, subjectId: id, data: { name, active } });

@@ -24,7 +24,7 @@ export async function updateSpecialApproval(
   const actor = personOf(context);
   const { specialApproval: rule, version } = body;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'special-approval.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'special-approval.update') ? allow : deny('forbidden'));
     const before = await lockedRule(tx, context, params.id);
     if (body.specialApprovalId !== before.id) refuseField('specialApprovalId', fault('id_unlike_path'));
     if (version !== undefined && version !== before.version)

@@ -69,7 +69,7 @@ async function order(
   request: { requestKey: string | null; requestFingerprint: string | null },
 ): Promise<EnvelopeKey> {
   const actor = personOf(context);
-  tx.authorise(permitted(actor.roles, 'stamp.create-envelope') ? allow : deny('forbidden'));
+  tx.authorize(permitted(actor.roles, 'stamp.create-envelope') ? allow : deny('forbidden'));
   const office = postOfficeOf(context);
   requireFit(body, office.carrier);
   const records = await casesOf(tx, context, body);

@@ -21,7 +21,7 @@ export async function updatePostageSettings(
   const { roles, firmId } = personOf(context);
   const { version, ...after } = body;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'stamp.update-settings') && firmId ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'stamp.update-settings') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
     await lockPostageSettings(tx.db, firmId);
     const current = await findPostageSettings(tx.db, firmId);

@@ -27,7 +27,7 @@ export async function printEnvelope(
   const path = `made/${params.id}/file.pdf`;
   const contentType = 'application/pdf';
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'stamp.create-envelope') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'stamp.create-envelope') ? allow : deny('forbidden'));
     const seen = found(await findEnvelope(tx.db, scope, params.id), 'envelope_not_found');
     const envelope = found(await lockEnvelope(tx.db, seen), 'envelope_not_found');
     if (isOpen(envelope.status) || envelope.status === 'REFUSED') refuse('envelope_not_bought');

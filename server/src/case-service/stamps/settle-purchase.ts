@@ -38,7 +38,7 @@ export async function settlePurchase(
   try {
     return await transact(context, async (tx) => {
       if (actor.kind === 'user')
-        tx.authorise(permitted(actor.roles, 'stamp.create-envelope') ? allow : deny('forbidden'));
+        tx.authorize(permitted(actor.roles, 'stamp.create-envelope') ? allow : deny('forbidden'));
       const envelope = await lockEnvelope(tx.db, key);
       if (!envelope || !isOpen(envelope.status)) throw new NothingToNote();
       await keep(tx, envelope, answer);

@@ -22,7 +22,7 @@ export async function voidEnvelope(
   const actor = personOf(context);
   const { scope } = context;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'stamp.void-envelope') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'stamp.void-envelope') ? allow : deny('forbidden'));
     const seen = found(await findEnvelope(tx.db, scope, params.id), 'envelope_not_found');
     const envelope = found(await lockEnvelope(tx.db, seen), 'envelope_not_found');
     if (isOpen(envelope.status) || envelope.status === 'REFUSED') refuse('envelope_not_bought');

@@ -41,7 +41,7 @@ async function exportFile(
   }: Export & { content: string; rows: number; contentType: string },
 ) {
   return transact(context, async (tx) => {
-    tx.authorise(may);
+    tx.authorize(may);
     const bytes = Buffer.from(content);
     const url = await storeMade(context, tx.db, { firmId, fileName, contentType, content: bytes });
     const subjectId = madeId(firmId, fileName);

@@ -24,7 +24,7 @@ export async function signUpload(context: UserContext, { body }: RouteInput<type
   return transact(context, async (tx) => {
     const expiresAt = new Date(tx.now.getTime() + UPLOAD_MINUTES * 60_000);
     // Whoever holds the permission may upload; what a file is used for is decided where it is used.
-    tx.authorise(allow);
+    tx.authorize(allow);
     await limitUploads(tx, { userId: actor.userId, ...owners }, body.sizeBytes);
     await insertFile(tx.db, {
       id,

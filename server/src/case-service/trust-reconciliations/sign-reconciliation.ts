@@ -99,7 +99,7 @@ export async function signReconciliation(
 /** The account of a month that is the next one, held alone. */
 async function opened(tx: Tx, context: UserContext, permission: Permission, id: string, month: string) {
   const { roles, firmId } = personOf(context);
-  tx.authorise(permitted(roles, permission) && firmId ? allow : deny('forbidden'));
+  tx.authorize(permitted(roles, permission) && firmId ? allow : deny('forbidden'));
   if (!firmId) return refuse('forbidden');
   found((await selectTrustAccounts(tx.db, context.scope, id))[0], 'reconciliation_not_found');
   await holdAccountAlone(tx.db, context.scope, id);

@@ -36,7 +36,7 @@ export async function depositTrust(context: UserContext, { body }: RouteInput<ty
   const act = () =>
     transact(context, async (tx) => {
       const { firmId } = actor;
-      tx.authorise(permitted(actor.roles, 'trust.update') && firmId ? allow : deny('forbidden'));
+      tx.authorize(permitted(actor.roles, 'trust.update') && firmId ? allow : deny('forbidden'));
       if (!firmId) return refuse('forbidden');
       const account = await holdAccount(tx.db, context.scope, accountId, 'TRUST');
       if (clientId !== null) await requireOwner(tx.db, context.scope, { clientId, caseId });

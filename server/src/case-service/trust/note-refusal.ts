@@ -17,7 +17,7 @@ export async function notingRefusal<T>(
     const { idempotency: _, ...plain } = context;
     if (error instanceof AppError && firmId !== null)
       await transact(plain, async (tx) => {
-        tx.authorise(allow);
+        tx.authorize(allow);
         const data = { act, code: reasonOf(error), amountCents };
         await tx.audit(trustAudits.refused, { firmId, subjectId: firmId, data });
       });

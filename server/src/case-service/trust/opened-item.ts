@@ -21,7 +21,7 @@ export async function openedItem(
   id: string,
   version: number | undefined,
 ) {
-  tx.authorise(permitted(personOf(context).roles, permission) ? allow : deny('forbidden'));
+  tx.authorize(permitted(personOf(context).roles, permission) ? allow : deny('forbidden'));
   const seen = found(await findItem(tx.db, context.scope, id), 'trust_item_not_found');
   const { firmId, clientId, caseId, kind } = seen;
   if (clientId !== null && kind === 'TRANSFER') await lockAccount(tx.db, { firmId, clientId }, tx.now);

@@ -28,7 +28,7 @@ export async function transferTrust(context: UserContext, { body }: RouteInput<t
   const act = () =>
     transact(context, async (tx) => {
       const { firmId } = actor;
-      tx.authorise(permitted(actor.roles, 'trust.update') && firmId ? allow : deny('forbidden'));
+      tx.authorize(permitted(actor.roles, 'trust.update') && firmId ? allow : deny('forbidden'));
       if (!firmId) return refuse('forbidden');
       await requireOwner(tx.db, context.scope, { clientId, caseId });
       const debtor = { firmId, clientId };

@@ -31,7 +31,7 @@ export async function requestTrustCheck(
   const act = () =>
     transact(context, async (tx) => {
       const { firmId } = actor;
-      tx.authorise(permitted(actor.roles, 'trust.update') && firmId ? allow : deny('forbidden'));
+      tx.authorize(permitted(actor.roles, 'trust.update') && firmId ? allow : deny('forbidden'));
       if (!firmId) return refuse('forbidden');
       await holdAccount(tx.db, context.scope, accountId, 'TRUST');
       await requireOwner(tx.db, context.scope, { clientId, caseId });

@@ -41,7 +41,7 @@ export async function exportTotals(context: UserContext, { body }: RouteInput<ty
   const reported = totals.filter(isReported);
   const sealed = await transact(context, async (tx) => {
     const may = permitted(roles, 'vendor.read') && (!withTins || permitted(roles, 'vendor.read-tin'));
-    tx.authorise(may ? allow : deny('forbidden'));
+    tx.authorize(may ? allow : deny('forbidden'));
     await tx.audit(vendorAudits.exportTotals, {
       firmId,
       subjectId: firmId,

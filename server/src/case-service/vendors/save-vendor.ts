@@ -31,7 +31,7 @@ export const tinPurpose = (id: string) => `vendor.tin:${id}`;
 export async function createVendor(context: UserContext, { body }: RouteInput<typeof vendors.create>) {
   const { firmId, name } = personOf(context);
   return transact(context, async (tx) => {
-    authorise(tx, context);
+    authorize(tx, context);
     if (!firmId) return refuse('forbidden');
     const key = { firmId, id: newId() };
     const names = await freeNames(tx, key, body);
@@ -55,7 +55,7 @@ export async function updateVendor(
   { params, body }: RouteInput<typeof vendors.update>,
 ) {
   return transact(context, async (tx) => {
-    authorise(tx, context);
+    authorize(tx, context);
     const { firmId } = found(await findVendor(tx.db, context.scope, params.id), 'vendor_not_found');
     const key = { firmId, id: params.id };
     const names = await freeNames(tx, key, body);
@@ -74,8 +74,8 @@ export async function updateVendor(
   });
 }
 
-const authorise = (tx: Tx, context: UserContext) =>
-  tx.authorise(permitted(personOf(context).roles, 'vendor.update') ? allow : deny('forbidden'));
+const authorize = (tx: Tx, context: UserContext) =>
+  tx.authorize(permitted(personOf(context).roles, 'vendor.update') ? allow : deny('forbidden'));
 
 /** The names of a vendor as they are compared, each once. Nobody else gives a name until the end. */
 async function freeNames(tx: Tx, key: VendorKey, body: Body): Promise<string[]> {

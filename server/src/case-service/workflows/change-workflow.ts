@@ -30,7 +30,7 @@ export function changing<T>(
 ): Promise<T> {
   return namedOnce(() =>
     transact(context, async (tx) => {
-      tx.authorise(permitted(context.actor.roles, permission) ? allow : deny('forbidden'));
+      tx.authorize(permitted(context.actor.roles, permission) ? allow : deny('forbidden'));
       const seen = found(await findWorkflow(tx.db, context.scope, id), 'workflow_not_found');
       await lockWorkflow(tx.db, seen);
       const workflow = found(await findWorkflow(tx.db, context.scope, id), 'workflow_not_found');

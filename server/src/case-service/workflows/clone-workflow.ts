@@ -18,7 +18,7 @@ import { DRAFT, insertWorkflow, replaceVersionSteps, selectNamesLike } from './w
 export function cloneWorkflow(context: UserContext, { params, body }: RouteInput<typeof workflows.clone>) {
   return namedOnce(() =>
     transact(context, async (tx) => {
-      tx.authorise(permitted(context.actor.roles, 'workflow.create') ? allow : deny('forbidden'));
+      tx.authorize(permitted(context.actor.roles, 'workflow.create') ? allow : deny('forbidden'));
       const from = found(await findWorkflow(tx.db, context.scope, params.id), 'workflow_not_found');
       const { firmId } = from;
       const id = newId();

@@ -20,7 +20,7 @@ export function createWorkflow(context: UserContext, { body }: RouteInput<typeof
   const { roles, firmId: own } = context.actor;
   return namedOnce(() =>
     transact(context, async (tx) => {
-      tx.authorise(permitted(roles, 'workflow.create') ? allow : deny('forbidden'));
+      tx.authorize(permitted(roles, 'workflow.create') ? allow : deny('forbidden'));
       const firmId = own ?? body.firmId ?? refuseField('firmId', fault('firm_missing'));
       if (own !== null && body.firmId !== undefined && body.firmId !== own) refuse('not_found');
       if (own === null) found(await findFirm(tx.db, firmId));

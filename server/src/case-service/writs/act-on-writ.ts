@@ -87,7 +87,7 @@ export function actOnWrit<A extends ActionOnWrit>(
       locked.writs.find(({ id }) => id === writId),
       'writ_not_found',
     );
-    authoriseWrit(locked, factsOf(writ), action, input);
+    authorizeWrit(locked, factsOf(writ), action, input);
     if (version !== undefined && version !== writ.version) {
       refuse('conflict', { current: await readDetails(context, tx.db, locked.record, tx.now) });
     }
@@ -134,7 +134,7 @@ function allowanceOf(
 }
 
 /** Ends the transaction with the rules’ refusal unless they allow the action. */
-export function authoriseWrit(
+export function authorizeWrit(
   { tx, context, record, facts }: LockedCase,
   writ: WritFacts,
   action: WritAction,
@@ -142,7 +142,7 @@ export function authoriseWrit(
 ): void {
   const actor: CaseActor = caseActor(context.actor, record);
   const answer = decideWritAction(facts, writ, actor, action, input);
-  if (answer.allowed) return tx.authorise({ allowed: true });
+  if (answer.allowed) return tx.authorize({ allowed: true });
   const { obstacles, lawfulFrom } = answer;
   const more =
     answer.code === 'case_action_not_allowed'
@@ -151,7 +151,7 @@ export function authoriseWrit(
           ...(obstacles && { obstacles, lawfulFrom, mayPass: mayPass(facts, actor) }),
         }
       : {};
-  tx.authorise(deny(answer.code, answer.reason, more));
+  tx.authorize(deny(answer.code, answer.reason, more));
 }
 
 /**

@@ -13,7 +13,7 @@ import { readDetails } from '../cases/details/index.ts';
 import { caseActor } from '../cases/facts/index.ts';
 import { keysOf, onCase } from '../cases/record/index.ts';
 import { insertDocketCheck } from '../dockets/index.ts';
-import { authoriseWrit, type LockedCase, lockForWrit } from './act-on-writ.ts';
+import { authorizeWrit, type LockedCase, lockForWrit } from './act-on-writ.ts';
 import { notifyOfWrit } from './notify-of-writ.ts';
 import { writAudits } from './writ-audits.ts';
 import {
@@ -40,7 +40,7 @@ export function createWrit(
     const before = latest ? factsOf(latest) : withoutWrit;
     const { queuedFor, docketChecked, pass } = body;
     const input = { queuedFor, docketChecked, pass };
-    authoriseWrit(locked, before, 'create', input);
+    authorizeWrit(locked, before, 'create', input);
     if (body.version !== undefined && body.version !== record.version) {
       refuse('conflict', { current: await readDetails(context, tx.db, record, tx.now) });
     }

@@ -18,16 +18,16 @@ export async function createPasswords(): Promise<Passwords> {
   const inTurn = limiter(HASHES_AT_ONCE);
   const nobodysHash = await hash(randomBytes(32), cost);
   return {
-    hash: (password) => inTurn(() => hash(normalised(password), cost)),
+    hash: (password) => inTurn(() => hash(normalized(password), cost)),
     async matches(passwordHash, password) {
-      const isSame = await inTurn(() => verify(passwordHash ?? nobodysHash, normalised(password)));
+      const isSame = await inTurn(() => verify(passwordHash ?? nobodysHash, normalized(password)));
       return isSame && passwordHash !== null && passwordHash !== undefined;
     },
   };
 }
 
 // One keyboard sends é as one character, another as two: NIST 800-63B asks for one form before hashing.
-const normalised = (password: string): string => password.normalize('NFKC');
+const normalized = (password: string): string => password.normalize('NFKC');
 
 function limiter(limit: number): <T>(act: () => Promise<T>) => Promise<T> {
   let running = 0;

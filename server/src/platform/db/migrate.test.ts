@@ -85,7 +85,7 @@ describe('where the database is a Citus cluster', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('every table of cases and users is marked', async () => {
     const { rows } = await client.query<{ table: string }>(
       "select schemaname || '.' || tablename as table from pg_tables where schemaname in ('cases', 'users')",

@@ -47,7 +47,7 @@ describe('a transaction', () => {
   test('that asked a policy and left a row on the trail is kept', async () => {
     const id = subjectId();
     const reply = await transact(context, async (tx) => {
-      tx.authorise(allow);
+      tx.authorize(allow);
       await write(tx, id);
       await tx.audit(ended, entry(id));
       return { id };
@@ -61,7 +61,7 @@ describe('a transaction', () => {
     const owner = new pg.Client(t.connection);
     await owner.connect();
     const attempt = transact(context, async (tx) => {
-      tx.authorise(allow);
+      tx.authorize(allow);
       await write(tx, id);
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db);
       await owner.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
@@ -74,7 +74,7 @@ describe('a transaction', () => {
     expect([await written(id), await audited(id)]).toEqual([0, 0]);
     const again = subjectId();
     await transact(context, async (tx) => {
-      tx.authorise(allow);
+      tx.authorize(allow);
       await tx.audit(ended, entry(again));
     });
     expect(await audited(again)).toBe(1);
@@ -84,7 +84,7 @@ describe('a transaction', () => {
     const id = subjectId();
     const attempt = (audit: (tx: Tx) => Promise<void>) =>
       transact(context, async (tx) => {
-        tx.authorise(allow);
+        tx.authorize(allow);
         await write(tx, id);
         await audit(tx);
       });
@@ -110,7 +110,7 @@ describe('a transaction', () => {
   test('that left nothing on the trail is undone, and is our mistake', async () => {
     const id = subjectId();
     const attempt = transact(context, async (tx) => {
-      tx.authorise(allow);
+      tx.authorize(allow);
       await write(tx, id);
     });
     await expect(attempt).rejects.toThrow('without an audit row');
@@ -122,7 +122,7 @@ describe('a transaction', () => {
     const attempt = transact(context, async (tx) => {
       await write(tx, id);
       await tx.audit(ended, entry(id));
-      tx.authorise(deny('lawyer_bar_state', fault('verdict_bar_state'), { earliestOn: '2026-07-01' }));
+      tx.authorize(deny('lawyer_bar_state', fault('verdict_bar_state'), { earliestOn: '2026-07-01' }));
     });
     await expect(attempt).rejects.toMatchObject({
       code: 'lawyer_bar_state',
@@ -138,7 +138,7 @@ describe('a transaction', () => {
     const events = async () => (await t.db.selectFrom('jobs.liveEvent').select('id').execute()).length;
     const before = await events();
     const attempt = transact(context, async (tx) => {
-      tx.authorise(allow);
+      tx.authorize(allow);
       await write(tx, id);
       await tx.audit(ended, entry(id));
       tx.publish(liveByNoun.caseLive.changed, { firmId: world.firm.id, caseId: newId() });
@@ -170,7 +170,7 @@ test('ten who write about one subject at once make one chain', async () => {
   await Promise.all(
     Array.from({ length: 10 }, () =>
       transact(context, async (tx) => {
-        tx.authorise(allow);
+        tx.authorize(allow);
         await tx.audit(ended, entry(id));
       }),
     ),

@@ -29,7 +29,7 @@ export interface Tx {
    */
   readAs: ReadAs;
   /** Ends the transaction with the policy's refusal unless it allows. */
-  authorise(decision: Decision): void;
+  authorize(decision: Decision): void;
   /**
    * Ends the transaction when the actor has lost a role, their place, or their session since the request began. Each transaction ends
    * with it; a verb calls it where it then does something that no rollback undoes.
@@ -52,12 +52,12 @@ export interface Tx {
 
 /**
  * The only way to write. What `work` returns is the verb's reply and is kept for a repeated idempotency key.
- * @throws when `work` ends without having authorised and audited: a mistake of ours, never of the caller.
+ * @throws when `work` ends without having authorized and audited: a mistake of ours, never of the caller.
  */
 export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { deps, actor, scope } = context;
   return deps.db.transaction(scope, async (db, readAs) => {
-    let authorised = isMachine(actor);
+    let authorized = isMachine(actor);
     let audited = false;
     const events: EventValues[] = [];
     const now = deps.clock.now();
@@ -74,9 +74,9 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
       giveUp(change) {
         if (standing.kind === 'user') standing = { ...standing, ...change };
       },
-      authorise(decision) {
+      authorize(decision) {
         if (!decision.allowed) refuse(decision.code, decision.extra);
-        authorised = true;
+        authorized = true;
       },
       async audit(kind, entry) {
         if (!deps.registered.of(auditKinds).includes(kind))
@@ -91,7 +91,7 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
         events.push(eventOf(kind, event));
       },
     });
-    if (!authorised) throw new Error('A transaction ended without asking a policy.');
+    if (!authorized) throw new Error('A transaction ended without asking a policy.');
     if (!audited) throw new Error('A transaction ended without an audit row.');
     // The look at the actor comes last, behind every lock that the request waited for.
     await Promise.all([

@@ -11,7 +11,7 @@ export interface RefusalExtra {
   readonly [name: string]: unknown;
 }
 
-/** A refusal on its way to the caller: a code of the catalogue, and what the caller needs to mend it. */
+/** A refusal on its way to the caller: a code of the catalog, and what the caller needs to mend it. */
 export class AppError extends Error {
   readonly code: ErrorCodeName;
   readonly status: number;

@@ -10,7 +10,7 @@ import { provenSignIn } from './own-sign-in.ts';
 export async function beginPasskey(context: UserContext, { body }: RouteInput<typeof account.beginPasskey>) {
   const { own, accountId, unkept } = await provenSignIn(context, body.password);
   return transact(unkept, async (tx) => {
-    tx.authorise(allow);
+    tx.authorize(allow);
     await tx.audit(accountAudits.beginPasskey, { subjectId: accountId, data: {} });
     return { options: (await own.factors.beginPasskey(tx.db, accountId)) as { challenge: string } };
   });

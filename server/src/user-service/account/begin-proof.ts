@@ -11,7 +11,7 @@ export async function beginProof(context: UserContext) {
     ? await ownAccount.offerProof(accountId)
     : { kinds: ['SIGN_IN' as const], passkey: null };
   return transact(context, async (tx) => {
-    tx.authorise(allow);
+    tx.authorize(allow);
     await tx.audit(accountAudits.beginProof, { subjectId: accountId, data: {} });
     return offer;
   });

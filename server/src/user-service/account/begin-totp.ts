@@ -10,7 +10,7 @@ import { provenSignIn } from './own-sign-in.ts';
 export async function beginTotp(context: UserContext, { body }: RouteInput<typeof account.beginTotp>) {
   const { own, accountId, unkept } = await provenSignIn(context, body.password);
   return transact(unkept, async (tx) => {
-    tx.authorise(allow);
+    tx.authorize(allow);
     const offer = found(await own.factors.beginTotp(tx.db, accountId), 'conflict');
     await tx.audit(accountAudits.beginTotp, { subjectId: accountId, data: {} });
     return offer;

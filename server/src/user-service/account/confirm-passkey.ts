@@ -15,7 +15,7 @@ export async function confirmPasskey(
   const { name, credential } = body;
   const passkey = found(await own.factors.checkPasskey(accountId, credential), 'passkey_refused');
   return transact(unkept, async (tx) => {
-    tx.authorise(allow);
+    tx.authorize(allow);
     const { passkeyId, recoveryCodes } = found(
       await own.factors.addPasskey(tx.db, accountId, name, passkey),
       'passkey_refused',

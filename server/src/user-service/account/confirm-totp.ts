@@ -10,7 +10,7 @@ import { ownSignIn } from './own-sign-in.ts';
 export async function confirmTotp(context: UserContext, { body }: RouteInput<typeof account.confirmTotp>) {
   const { own, accountId, unkept } = ownSignIn(context);
   return transact(unkept, async (tx) => {
-    tx.authorise(allow);
+    tx.authorize(allow);
     const recoveryCodes = found(await own.factors.confirmTotp(tx.db, accountId, body.code), 'code_wrong');
     await tx.audit(accountAudits.addTotp, { subjectId: accountId, data: {} });
     return { recoveryCodes };

@@ -21,7 +21,7 @@ export async function endSession(
   const session = (await accounts.listSessions(accountId)).find(({ id }) => id === params.session);
   if (!session) return refuse('session_not_found');
   await transact(unkept, async (tx) => {
-    tx.authorise(allow);
+    tx.authorize(allow);
     const { startedAt, address } = session;
     const data = { startedAt: startedAt.toISOString(), address };
     await tx.audit(accountAudits.endSession, { subjectId: accountId, data });

@@ -13,7 +13,7 @@ export async function endSessions(context: UserContext, { body }: RouteInput<typ
   const { accountId, sessionId } = personOf(context);
   const { accounts } = context.deps;
   await transact(unkept, async (tx) => {
-    tx.authorise(allow);
+    tx.authorize(allow);
     await tx.audit(accountAudits.endSessions, { subjectId: accountId, data: { which: body.which } });
   });
   const keepsThis = body.which === 'others' && sessionId !== undefined;

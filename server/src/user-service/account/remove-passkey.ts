@@ -14,7 +14,7 @@ export async function removePasskey(
 ) {
   const { own, accountId, unkept } = await provenSignIn(context, body.password);
   await transact(unkept, async (tx) => {
-    tx.authorise(allow);
+    tx.authorize(allow);
     const name = found(await own.factors.removePasskey(tx.db, accountId, params.id));
     await tx.audit(accountAudits.removePasskey, {
       subjectId: accountId,

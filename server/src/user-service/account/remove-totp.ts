@@ -11,7 +11,7 @@ import { provenSignIn } from './own-sign-in.ts';
 export async function removeTotp(context: UserContext, { body }: RouteInput<typeof account.removeTotp>) {
   const { own, accountId, unkept } = await provenSignIn(context, body.password);
   await transact(unkept, async (tx) => {
-    tx.authorise(allow);
+    tx.authorize(allow);
     if (!(await own.factors.removeTotp(tx.db, accountId))) refuse('conflict');
     await tx.audit(accountAudits.removeTotp, { subjectId: accountId, data: {} });
   });

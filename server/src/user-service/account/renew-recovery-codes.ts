@@ -13,7 +13,7 @@ export async function renewRecoveryCodes(
 ) {
   const { own, accountId, unkept } = await provenSignIn(context, body.password);
   return transact(unkept, async (tx) => {
-    tx.authorise(allow);
+    tx.authorize(allow);
     const recoveryCodes = found(await own.factors.renewRecoveryCodes(tx.db, accountId), 'conflict');
     await tx.audit(accountAudits.renewRecoveryCodes, { subjectId: accountId, data: {} });
     return { recoveryCodes };

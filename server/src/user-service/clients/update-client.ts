@@ -35,7 +35,7 @@ export async function updateClient(
     body;
   return transact(context, async (tx) => {
     const client = found(await lockClient(tx.db, scope, params.id), 'client_not_found');
-    tx.authorise(
+    tx.authorize(
       mayChangeClient(actor, {
         changesCompany: Object.values(company).some((value) => value !== undefined),
         changesTerms: [termsDays, graceDays, overdueGate, engagements].some((value) => value !== undefined),

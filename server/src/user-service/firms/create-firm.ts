@@ -22,7 +22,7 @@ export function createFirm(context: UserContext, { body }: RouteInput<typeof fir
   const states = [...new Set(stateCodes)].toSorted();
   const id = newId();
   return transact(context, async (tx) => {
-    tx.authorise(permitted(personOf(context).roles, 'firm.create') ? allow : deny('forbidden'));
+    tx.authorize(permitted(personOf(context).roles, 'firm.create') ? allow : deny('forbidden'));
     await refuseUnknownState(tx.db, {
       stateCode: body.stateCode,
       ...Object.fromEntries(stateCodes.map((code, index) => [`stateCodes.${index}`, code])),

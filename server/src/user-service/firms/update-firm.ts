@@ -17,7 +17,7 @@ import { readFirm, refuseOthers } from './read-firm.ts';
 export function updateFirm(context: UserContext, { params, body }: RouteInput<typeof firms.update>) {
   const { version, ...wanted } = body;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(personOf(context).roles, 'firm.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(personOf(context).roles, 'firm.update') ? allow : deny('forbidden'));
     refuseOthers(context, params.id);
     const before = found(await lockFirm(tx.db, params.id));
     if (version !== undefined && version !== before.version)

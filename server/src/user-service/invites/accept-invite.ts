@@ -57,9 +57,9 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
   try {
     const reply = await transact(within, async (tx) => {
       const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
-      tx.authorise(mayBeAccepted(invite, tx.now));
-      tx.authorise(await isTheirs(tx, actor, account, invite));
-      tx.authorise(await standsByOrganization(tx.db, invite));
+      tx.authorize(mayBeAccepted(invite, tx.now));
+      tx.authorize(await isTheirs(tx, actor, account, invite));
+      tx.authorize(await standsByOrganization(tx.db, invite));
       const inviter = await findNameAndFirm(tx.db, invite.createdBy);
       const admins = await firmAdminsToTell(tx.db, { firmId: inviter?.firmId ?? null }, invite.firmId);
       const clientId = invite.kind === 'CLIENT' ? await makeCompany(tx, invite, names) : invite.clientId;

@@ -29,7 +29,7 @@ export function createUser(context: UserContext, { body }: RouteInput<typeof use
   return orInvitedAlready(
     transact(context, async (tx) => {
       await checkPlacement(tx.db, { actor, scope }, placed);
-      tx.authorise(mayManage(actor, 'user.create', { ...placed, roleType: userType }));
+      tx.authorize(mayManage(actor, 'user.create', { ...placed, roleType: userType }));
       const { propertyIds: given = [], crmScope = null, crmClientIds = [], ...place } = placed;
       const person = { email, firstName, lastName, phone, language, timeZone };
       const invite = { ...place, propertyIds: given, crmScope, crmClientIds, errors: [] };

@@ -57,7 +57,7 @@ export function issueInvite(
   const actor = personOf(context);
   return orInvitedAlready(
     transact(within, async (tx) => {
-      tx.authorise(mayInvite(actor.roles, { kind, userType }));
+      tx.authorize(mayInvite(actor.roles, { kind, userType }));
       const id = await writeInvite(tx, within, { kind, userType }, person, await placeOf(tx));
       return inviteView(found(await findInvite(tx.db, visible, id), 'invite_not_found'), tx.now);
     }),

@@ -31,7 +31,7 @@ export function mailOwnInvite(context: UserContext, { params }: RouteInput<typeo
     const budget = await reserveMail(tx, within, { to: actor.email.toLowerCase(), kind: 'invite' });
     const before = found(await lockInviteById(tx.db, params.id), 'invite_not_found');
     const isOpen = (await isOpenForTaking(tx.db, before, tx.now)).allowed;
-    tx.authorise(isOpen && isOfAddress(before, actor.email) ? allow : deny('invite_not_found'));
+    tx.authorize(isOpen && isOfAddress(before, actor.email) ? allow : deny('invite_not_found'));
     await replaceCode(tx.db, before.id, {
       codeHash: hashOfCode(code),
       sentCount: before.sentCount + 1,

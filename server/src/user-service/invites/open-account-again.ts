@@ -26,7 +26,7 @@ export async function openAccountAgain(context: Context, { body }: RouteInput<ty
   if (!(await isAccountClosed(deps.db.as(scope), before.email))) return { isMailed: false };
   return transact(context, async (tx) => {
     const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
-    tx.authorise(await isOpenForTaking(tx.db, invite, tx.now));
+    tx.authorize(await isOpenForTaking(tx.db, invite, tx.now));
     const released = await releaseAccounts(tx.db, invite.email, tx.now);
     // Somebody was quicker: a second request, or whoever reactivated the person.
     if (!released.length) refuse('conflict');

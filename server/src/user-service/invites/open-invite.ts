@@ -24,7 +24,7 @@ export async function openInvite(context: Context, { body }: RouteInput<typeof i
     return { openedAt: before.openedAt };
   return transact(context, async (tx) => {
     const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
-    tx.authorise(await isOpenForTaking(tx.db, invite, tx.now));
+    tx.authorize(await isOpenForTaking(tx.db, invite, tx.now));
     await updateInvite(tx.db, invite.id, { openedAt: tx.now });
     await tx.audit(inviteAudits.open, {
       firmId: invite.firmId,

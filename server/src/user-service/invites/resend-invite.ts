@@ -27,11 +27,11 @@ export function resendInvite(context: UserContext, { params }: RouteInput<typeof
     const { email } = found(await findInvite(tx.db, visible, params.id), 'invite_not_found');
     const budget = await reserveMail(tx, within, { to: email, kind: 'invite', field: 'email' });
     const before = found(await lockInvite(tx.db, visible, params.id), 'invite_not_found');
-    tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.userType }));
-    tx.authorise(mayBeChanged(before, tx.now));
+    tx.authorize(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.userType }));
+    tx.authorize(mayBeChanged(before, tx.now));
     const stands = await standsByOrganization(tx.db, before);
     const isOfFormer = !stands.allowed && stands.code === 'invite_revoked';
-    tx.authorise(isOfFormer ? deny('invite_revoked', fault('inviter_left')) : stands);
+    tx.authorize(isOfFormer ? deny('invite_revoked', fault('inviter_left')) : stands);
     await replaceCode(tx.db, before.id, {
       codeHash: hashOfCode(code),
       sentCount: before.sentCount + 1,

@@ -18,8 +18,8 @@ export function revokeInvite(context: UserContext, { params }: RouteInput<typeof
   const { within, visible } = inviteScope(context);
   return transact(within, async (tx) => {
     const before = found(await lockInvite(tx.db, visible, params.id), 'invite_not_found');
-    tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.userType }));
-    tx.authorise(mayBeChanged(before, tx.now));
+    tx.authorize(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.userType }));
+    tx.authorize(mayBeChanged(before, tx.now));
     await updateInvite(tx.db, before.id, { revokedAt: tx.now });
     await tx.audit(inviteAudits.revoke, {
       firmId: before.firmId,

@@ -22,7 +22,7 @@ export async function createLawyer(context: UserContext, { body }: RouteInput<ty
     const user = found(await findVisibleUser(tx.db, context, userId), 'user_not_found');
     await lockUser(tx.db, userId);
     const house = { roleType: user.roleType, firmId: user.firmId, clientId: user.clientId };
-    tx.authorise(
+    tx.authorize(
       userId === actor.userId
         ? deny('forbidden', fault('admits_self'))
         : mayManage(actor, 'lawyer.create', house),

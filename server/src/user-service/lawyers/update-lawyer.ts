@@ -26,7 +26,7 @@ export async function updateLawyer(
     await lockUser(tx.db, params.id);
     const record = found(await findLawyerRecord(tx.db, params.id), 'user_not_found');
     const signs = title !== undefined || signatureName !== undefined;
-    tx.authorise(
+    tx.authorize(
       mayChangeLawyer(actor, {
         userId: user.id,
         firmId: user.firmId,

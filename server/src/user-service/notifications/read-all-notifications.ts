@@ -15,7 +15,7 @@ export async function readAllNotifications(
 ) {
   const { userId, firmId, clientId } = context.actor;
   return transact(context, async (tx) => {
-    tx.authorise(allow); // one's own: the query takes no other's
+    tx.authorize(allow); // one's own: the query takes no other's
     const ids = await readAllOwn(
       tx.db,
       context.scope,

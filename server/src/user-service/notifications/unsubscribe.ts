@@ -15,7 +15,7 @@ import { readSubscription } from './unsubscribe-address.ts';
 export async function unsubscribe(context: Context, { query }: RouteInput<typeof preferences.unsubscribe>) {
   const { userId, groups } = found(readSubscription(context.deps, query.token));
   return transact(context, async (tx) => {
-    tx.authorise(allow); // whoever has the email has its address
+    tx.authorize(allow); // whoever has the email has its address
     const before = await lockPreferences(tx.db, userId);
     const ended = groups.filter((group) => isMailed(choiceOfGroup(group, before.choices)));
     if (ended.length) {

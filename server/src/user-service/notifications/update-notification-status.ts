@@ -15,7 +15,7 @@ export async function updateNotificationStatus(
   const { userId } = context.actor;
   const ids = [...new Set(body.ids)];
   return transact(context, async (tx) => {
-    tx.authorise(allow); // one's own: the query takes no other's
+    tx.authorize(allow); // one's own: the query takes no other's
     const updated = await updateOwnStatus(tx.db, context.scope, ids, body.status, tx.now);
     if (updated !== ids.length) refuse('not_found');
     await tx.audit(notificationAudits.updateStatus, {

@@ -28,7 +28,7 @@ export async function updatePreferences(
   const person = personOf(context);
   const { userId, firmId, clientId, timeZone } = person;
   return transact(context, async (tx) => {
-    tx.authorise(allow); // one's own
+    tx.authorize(allow); // one's own
     const errors = choiceFaults(body, person.roleType);
     if (errors.length) refuse('invalid', { errors });
     if (Object.values(body.sms ?? {}).includes(true) && !(await hasSmsNumber(tx.db, userId)))

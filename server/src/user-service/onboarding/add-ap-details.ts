@@ -25,7 +25,7 @@ export async function addApDetails(
   const { roles } = personOf(context);
   return transact(context, async (tx) => {
     const client = found(await lockClient(tx.db, context.scope, params.id), 'client_not_found');
-    tx.authorise(permitted(roles, 'company.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'company.update') ? allow : deny('forbidden'));
     await refuseUnknownState(tx.db, { 'address.stateCode': body.address?.stateCode });
     await updateClientRow(tx.db, client.id, payablesRow(body), tx.now);
     const activated = await activateWhenWhole(tx.db, client.id);

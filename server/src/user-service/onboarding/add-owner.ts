@@ -21,7 +21,7 @@ export async function addOwner(context: UserContext, { body }: RouteInput<typeof
   const id = newId();
   return transact(context, async (tx) => {
     found(await lockClient(tx.db, context.scope, clientId), 'client_not_found');
-    tx.authorise(permitted(actor.roles, 'property-owner.create') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'property-owner.create') ? allow : deny('forbidden'));
     await refuseUnknownState(tx.db, { stateCode: body.stateCode });
     await insertOwner(tx.db, {
       id,

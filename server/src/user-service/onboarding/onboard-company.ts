@@ -46,7 +46,7 @@ async function registerOwn(context: UserContext, actor: UserActor, body: Company
   try {
     const reply = await transact(seeing(context, id), async (tx) => {
       // Nobody's user yet: this is the one thing that they may do.
-      tx.authorise(allow);
+      tx.authorize(allow);
       await refuseUnknownState(tx.db, { stateCode: body.stateCode });
       await insertCompany(tx, id, body, 'ORGANIC');
       // The account's id, or the one by which they waited: what they did before is then theirs, and so is a repeated request.
@@ -87,7 +87,7 @@ async function completeOwn(context: UserContext, actor: UserActor, body: Company
   const id = actor.clientId ?? refuse('client_not_found');
   return transact(context, async (tx) => {
     const client = found(await lockClient(tx.db, context.scope, id), 'client_not_found');
-    tx.authorise(client.status === 'ONBOARDING' ? allow : deny('conflict', ALREADY));
+    tx.authorize(client.status === 'ONBOARDING' ? allow : deny('conflict', ALREADY));
     await refuseUnknownState(tx.db, { stateCode: body.stateCode });
     await updateClientRow(tx.db, id, rowOf(body), tx.now);
     await auditCompany(tx, id, body);
@@ -98,7 +98,7 @@ async function completeOwn(context: UserContext, actor: UserActor, body: Company
 async function registerForAnother(context: UserContext, actor: UserActor, body: Company) {
   const id = newId();
   return transact(seeing(context, id), async (tx) => {
-    tx.authorise(permitted(actor.roles, 'company.create') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'company.create') ? allow : deny('forbidden'));
     await refuseUnknownState(tx.db, { stateCode: body.stateCode });
     await insertCompany(tx, id, body, 'INVITED');
     if (actor.crmScope === 'ASSIGNED') await takeIntoCare(tx.db, actor.userId, [id]);

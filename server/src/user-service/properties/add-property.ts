@@ -34,7 +34,7 @@ type Body = RouteInput<typeof properties.create>['body'];
 export async function addProperty(tx: Tx, context: UserContext, body: Body, status: 'DRAFT' | 'ACTIVE') {
   const actor = personOf(context);
   const { scope } = context;
-  tx.authorise(mayDo(actor, 'property.create'));
+  tx.authorize(mayDo(actor, 'property.create'));
   const draft = body.id ? await draftOf(tx, context, body.id, body.version) : null;
   const clientId = await companyOf(tx, actor, draft?.clientId ?? null, body.clientId ?? null);
   const id = draft?.id ?? newIdAt(tx.now);

@@ -33,7 +33,7 @@ export function deactivateProperty(
 ) {
   const actor = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(mayDo(actor, 'property.deactivate'));
+    tx.authorize(mayDo(actor, 'property.deactivate'));
     const property = found(await lockProperty(tx.db, context.scope, params.id), 'property_not_found');
     const current = () => readProperty(tx.db, context, property.id);
     if (body.version !== undefined && body.version !== property.version)

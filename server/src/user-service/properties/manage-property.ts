@@ -24,7 +24,7 @@ export async function lockAssignment(
   context: UserContext,
   given: { propertyId: string; userId: string },
 ): Promise<Assignment> {
-  tx.authorise(mayDo(personOf(context), 'property.assign-manager'));
+  tx.authorize(mayDo(personOf(context), 'property.assign-manager'));
   const property = found(await lockProperty(tx.db, context.scope, given.propertyId), 'property_not_found');
   const user = found(await findPossibleManager(tx.db, given.userId), 'user_not_found');
   if (user.clientId !== property.clientId) refuseField('userId', fault('manager_of_company'));

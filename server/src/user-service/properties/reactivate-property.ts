@@ -22,7 +22,7 @@ export function reactivateProperty(
 ) {
   const { scope } = context;
   return transact(context, async (tx) => {
-    tx.authorise(mayDo(personOf(context), 'property.deactivate'));
+    tx.authorize(mayDo(personOf(context), 'property.deactivate'));
     const property = found(await lockProperty(tx.db, scope, params.id), 'property_not_found');
     const { id, clientId } = property;
     if (property.status !== 'INACTIVE' || (body.version !== undefined && body.version !== property.version)) {

@@ -21,7 +21,7 @@ import { readProperty } from './read-property.ts';
 export function updateProperty(context: UserContext, { params, body }: RouteInput<typeof properties.update>) {
   const { scope, deps } = context;
   return transact(context, async (tx) => {
-    tx.authorise(mayDo(personOf(context), 'property.update'));
+    tx.authorize(mayDo(personOf(context), 'property.update'));
     const before = found(await lockProperty(tx.db, scope, params.id), 'property_not_found');
     if (body.propertyId !== before.id) refuseField('propertyId', fault('id_unlike_path'));
     if (body.version !== undefined && body.version !== before.version)

@@ -23,7 +23,7 @@ export function syncNow(context: UserContext, { params }: RouteInput<typeof prop
   const { roles, userId } = personOf(context);
   return transact(context, async (tx) => {
     const seen = found(await findConnection(tx.db, context.scope, params.id));
-    tx.authorise(permitted(roles, 'property-connection.sync') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'property-connection.sync') ? allow : deny('forbidden'));
     const row = found(await lockConnection(tx.db, seen));
     if (row.isPractice) refuse('conflict', { reason: fault('practice_connection') });
     await askForSync(tx, row, { userId, bySchedule: false });

@@ -39,7 +39,7 @@ export function createConnection(
   const { roles, clientId, userId, name } = personOf(context);
   const key = keyOf(body.system, body);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'property-connection.update') && clientId ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'property-connection.update') && clientId ? allow : deny('forbidden'));
     if (!clientId) return refuse('forbidden');
     const row = { clientId, id: newId(), system: body.system };
     const isNew = await insertConnection(tx.db, {
@@ -117,7 +117,7 @@ async function openConnection(
 ): Promise<ConnectionRow> {
   const seen = found(await findConnection(tx.db, context.scope, id));
   const { roles } = personOf(context);
-  tx.authorise(permitted(roles, 'property-connection.update') ? allow : deny('forbidden'));
+  tx.authorize(permitted(roles, 'property-connection.update') ? allow : deny('forbidden'));
   const row = found(await lockConnection(tx.db, seen));
   if (version !== undefined && version !== row.version)
     refuse('conflict', { current: await readConnection(tx.db, context, id) });

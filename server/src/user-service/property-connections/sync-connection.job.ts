@@ -80,10 +80,10 @@ interface Read {
 function keep(person: UserContext, row: ConnectionRow, { data, startedAt, isWhole }: Read): Promise<void> {
   const { clientId, id: connectionId, system } = row;
   return transact(person, async (tx) => {
-    tx.authorise(mayImport(person.actor, 'RENT_ROLL'));
+    tx.authorize(mayImport(person.actor, 'RENT_ROLL'));
     const held = await lockConnection(tx.db, row);
     // Another key, or none, since this reading began.
-    if (held?.syncId !== row.syncId) tx.authorise(deny('conflict'));
+    if (held?.syncId !== row.syncId) tx.authorize(deny('conflict'));
     const properties = await selectKnownProperties(tx.db, person.scope, clientId);
     const isPartOf = person.scope.kind === 'properties';
     const found = { new: 0, changed: 0, unchanged: 0, refused: 0 };

@@ -60,7 +60,7 @@ export async function createImport(
   const recognized = presetOf(file.titles.map(plainTitle));
   const source = body.source === 'OTHER' ? (recognized?.source ?? body.source) : body.source;
   return transact(context, async (tx) => {
-    tx.authorise(mayImport(actor, body.kind));
+    tx.authorize(mayImport(actor, body.kind));
     const id = newIdAt(tx.now);
     const of = { clientId, timeZone: company.timeZone, kind: body.kind, columns, dayFirst, propertyId };
     const plan = await planNow(tx.db, scope, { of, rows: file.rows, now: tx.now });

@@ -55,7 +55,7 @@ export async function openImport(
   status: FoundImport['status'] = 'PREVIEW',
 ): Promise<FoundImport> {
   const seen = found(await findImport(tx.db, context.scope, importId), 'import_not_found');
-  tx.authorise(mayImport(personOf(context), seen.kind));
+  tx.authorize(mayImport(personOf(context), seen.kind));
   const locked = found(await lockImport(tx.db, seen), 'import_not_found');
   if (locked.status !== status) refuse('import_not_open');
   if (version !== undefined && version !== locked.version)

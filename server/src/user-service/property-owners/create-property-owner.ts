@@ -26,7 +26,7 @@ export function createPropertyOwner(
   const own = actor.roleType === 'Client' ? actor.clientId : null;
   const clientId = own ?? body.clientId ?? null;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'property-owner.create') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'property-owner.create') ? allow : deny('forbidden'));
     if (!clientId) refuseField('clientId', fault('company_missing'));
     if (body.clientId && body.clientId !== clientId) refuse('client_not_found');
     const company = found(await lockClient(tx.db, context.scope, clientId), 'client_not_found');

@@ -24,7 +24,7 @@ export function updatePropertyOwner(
 ) {
   const { roles } = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(roles, 'property-owner.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(roles, 'property-owner.update') ? allow : deny('forbidden'));
     const row = found(await lockOwner(tx.db, context.scope, params.id));
     const { id, clientId } = row;
     if (body.ownerId !== id) refuseField('ownerId', fault('id_unlike_path'));

@@ -98,7 +98,7 @@ export async function selectRoster(
   { clientId, propertyIds, labels, externalIds }: NamedPlaces,
 ) {
   const ofProperties = sql<boolean>`u.property_id = any(${[...propertyIds]}::uuid[])`;
-  const labelled = sql<boolean>`lower(u.label) in (select lower(one) from unnest(${[...(labels ?? [])]}::text[]) as one)`;
+  const labeled = sql<boolean>`lower(u.label) in (select lower(one) from unnest(${[...(labels ?? [])]}::text[]) as one)`;
   const ofNumbers = sql<boolean>`u.id in (
     select unit_id from users.lease
     where client_id = ${clientId} and external_id = any(${[...externalIds]}::text[]) and is_current)`;
@@ -113,7 +113,7 @@ export async function selectRoster(
       .where('u.clientId', '=', clientId)
       .where(wanted)
       .execute();
-  const named = labels ? sql<boolean>`${ofProperties} and ${labelled}` : ofProperties;
+  const named = labels ? sql<boolean>`${ofProperties} and ${labeled}` : ofProperties;
   const [byName, byNumber] = await Promise.all([
     propertyIds.length ? select(named) : [],
     externalIds.length ? select(ofNumbers) : [],

@@ -27,7 +27,7 @@ export function createLease(
 ): Promise<RouteReplyInput<typeof rosters.createLease>> {
   const { scope, deps } = context;
   return transact(context, async (tx) => {
-    tx.authorise(mayUpdateLeases(personOf(context)));
+    tx.authorize(mayUpdateLeases(personOf(context)));
     const property = found(await findRosterProperty(tx.db, scope, body.propertyId), 'property_not_found');
     // Of two leases for a unit at once the second waits here, and finds the first.
     const unit = await lockUnit(tx.db, property, body.unitId);

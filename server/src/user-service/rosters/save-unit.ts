@@ -30,7 +30,7 @@ const typed = [
  */
 export function saveUnit(context: UserContext, { params, body }: RouteInput<typeof rosters.saveUnit>) {
   return transact(context, async (tx) => {
-    tx.authorise(mayUpdateLeases(personOf(context)));
+    tx.authorize(mayUpdateLeases(personOf(context)));
     const property = found(
       await findRosterProperty(tx.db, context.scope, params.propertyId),
       'property_not_found',

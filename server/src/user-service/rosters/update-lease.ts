@@ -45,7 +45,7 @@ export async function amendLease(
   body: RouteInput<typeof rosters.updateLease>['body'],
 ): Promise<void> {
   const { scope, deps } = context;
-  tx.authorise(mayUpdateLeases(personOf(context)));
+  tx.authorize(mayUpdateLeases(personOf(context)));
   const named = found(await findLease(tx.db, scope, leaseId), 'lease_not_found');
   const before = found(await lockLease(tx.db, named), 'lease_not_found');
   if (body.version !== undefined && body.version !== before.version)

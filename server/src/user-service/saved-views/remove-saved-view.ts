@@ -16,7 +16,7 @@ export async function removeSavedView(
   return transact(context, async (tx) => {
     const seen = await findView(tx.db, actor, params.id);
     const mayRemove = seen && (seen.userId === actor.userId || takesCareOf(seen, actor));
-    tx.authorise(allow); // what isn't theirs to remove is not there
+    tx.authorize(allow); // what isn't theirs to remove is not there
     const view = found((mayRemove && (await deleteView(tx.db, params.id))) || undefined);
     await tx.audit(savedViewAudits.remove, {
       subjectId: actor.userId,

@@ -21,7 +21,7 @@ export async function saveView(
   const { list, name, search, isShared } = body;
   const { firmId, clientId } = actor;
   return transact(context, async (tx) => {
-    tx.authorise(allow); // one's own: the query takes no other's
+    tx.authorize(allow); // one's own: the query takes no other's
     if (isShared && !firmId && !clientId) refuseField('isShared', fault('nobody_to_share_with'));
     const count = await countOwnViews(tx.db, actor.userId, list);
     const known = await findOwnView(tx.db, actor.userId, { list, name });

@@ -28,7 +28,7 @@ export async function beginSmsNumber(
   if (!deps.sms) refuse('conflict', { reason: fault('sms_not_offered') });
   const unkept = await provenPerson(context, password);
   return transact(unkept, async (tx) => {
-    tx.authorise(allow); // one's own
+    tx.authorize(allow); // one's own
     const before = await lockSmsNumber(tx.db, userId);
     if (before?.number === number) refuseField('number', fault('sms_number_known'));
     await lockNumber(tx.db, number);

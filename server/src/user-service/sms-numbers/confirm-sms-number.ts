@@ -23,7 +23,7 @@ export async function confirmSmsNumber(
   const { idempotency: _never, ...unkept } = context;
   // A wrong one is counted, so its transaction must commit before it is refused.
   const outcome = await transact(unkept, async (tx) => {
-    tx.authorise(allow); // one's own
+    tx.authorize(allow); // one's own
     const row = await lockSmsNumber(tx.db, userId);
     const { pendingNumber: number, codeHash, codeExpiresAt, codeAttempts = 0 } = row ?? {};
     if (!number || !codeHash || !codeExpiresAt)

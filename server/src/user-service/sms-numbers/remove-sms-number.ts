@@ -21,7 +21,7 @@ export async function removeSmsNumber(
   const { userId, firmId, clientId } = personOf(context);
   const unkept = await provenPerson(context, password);
   return transact(unkept, async (tx) => {
-    tx.authorise(allow); // one's own
+    tx.authorize(allow); // one's own
     const { number, pendingNumber } = found(await lockSmsNumber(tx.db, userId));
     for (const to of [number, pendingNumber]) if (to) await cancelQueuedSms(tx.db, { to, userId });
     await deleteSmsNumber(tx.db, userId);

@@ -36,7 +36,7 @@ export async function takeReply(deps: Deps, { id, from, reply }: ReceivedSms): P
   try {
     await transact(context, async (tx) => {
       // The provider has signed it.
-      tx.authorise(allow);
+      tx.authorize(allow);
       await lockNumber(tx.db, from);
       if (!(await insertSmsReply(tx.db, id, tx.now))) throw new TakenBefore();
       await (isStop ? stop(tx, from) : deleteStop(tx.db, from));

@@ -19,7 +19,7 @@ export async function endSupportAccess(
 ): Promise<RouteReplyInput<typeof supportAccesses.end>> {
   const { actor, scope } = context;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'support-access.end') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'support-access.end') ? allow : deny('forbidden'));
     const access = found(await lockAccess(tx.db, scope, params.id), 'support_access_not_found');
     const isOver = access.endedAt !== null || access.endsAt <= tx.now;
     if (!isOver) await markEnded(tx.db, access.id, { userId: actor.userId, at: tx.now });

@@ -32,7 +32,7 @@ export async function startSupportAccess(
 ): Promise<RouteReplyInput<typeof supportAccesses.start>> {
   const { actor, scope } = context;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'support-access.start') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'support-access.start') ? allow : deny('forbidden'));
     const { firmId, caseId, reason, minutes } = body;
     if (!(await findFirm(tx.db, firmId))) refuseField('firmId', fault('no_such_firm'));
     if (caseId && !(await isCaseOf(tx.db, firmId, caseId)))

@@ -20,7 +20,7 @@ export interface HouseUser {
 export async function createHouseUser(context: Context, details: HouseUser): Promise<{ id: string }> {
   return transact(context, async (tx) => {
     // Only whoever has the machine itself runs the command that leads here.
-    tx.authorise(allow);
+    tx.authorize(allow);
     const id = newId();
     const { role, ...rest } = details;
     const roleType = roleFacts[role].type;

@@ -27,7 +27,7 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
     const visible = visibleUser(actor, context.scope);
     const user = found(await findUser(tx.db, visible, params.id), 'user_not_found');
     await reserveMail(tx, context, { to: user.email, kind: 'account-care' });
-    tx.authorise(mayManage(actor, 'user.update', houseOf(user)));
+    tx.authorize(mayManage(actor, 'user.update', houseOf(user)));
     if (accounts.kind === 'elsewhere') refuse('invalid', { reason: fault('passwords_elsewhere') });
     // Held to the end: whoever leaves for another place meanwhile takes their account with them.
     const accountId = (await lockUser(tx.db, user.id))?.accountId;

@@ -35,7 +35,7 @@ export async function removeFactors(
     const user = found(await findUser(tx.db, visible, params.id), 'user_not_found');
     const budget = await reserveMail(tx, context, { to: user.email, kind: 'account-care' });
     const isHimself = user.id === actor.userId;
-    tx.authorise(isHimself ? deny('forbidden') : mayManage(actor, 'user.update', houseOf(user)));
+    tx.authorize(isHimself ? deny('forbidden') : mayManage(actor, 'user.update', houseOf(user)));
     if (accounts.kind === 'elsewhere') refuse('invalid', { reason: fault('factors_elsewhere') });
     // Held to the end: whoever leaves for another place meanwhile takes their account with them.
     const accountId = (await lockUser(tx.db, user.id))?.accountId;

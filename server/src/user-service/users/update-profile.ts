@@ -17,7 +17,7 @@ export async function updateProfile(context: UserContext, { body }: RouteInput<t
   const { version, firstName, lastName, phone, language, timeZone } = body;
   const reply = await transact(context, async (tx) => {
     const user = found(await lockUser(tx.db, userId));
-    tx.authorise(allow);
+    tx.authorize(allow);
     if (version !== undefined && version !== user.version)
       refuse('conflict', { current: await readProfile(tx.db, context) });
     const change = {

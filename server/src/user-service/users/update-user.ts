@@ -49,9 +49,9 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     // One change of an organization's people after the other.
     await lockHouse(tx.db, seen);
     const user = found(await lockUser(tx.db, params.id), 'user_not_found');
-    tx.authorise(mayManage(actor, 'user.update', houseOf(user)));
+    tx.authorize(mayManage(actor, 'user.update', houseOf(user)));
     if (body.active !== undefined && body.active !== user.active)
-      tx.authorise(mayManage(actor, 'user.deactivate', houseOf(user)));
+      tx.authorize(mayManage(actor, 'user.deactivate', houseOf(user)));
     if (body.version !== undefined && body.version !== user.version)
       refuse('conflict', { current: await readUser(tx.db, context, user.id) });
     const after = afterChange(user, body);

@@ -95,6 +95,6 @@ export const shared: Record<string, string> = {
   replacementId: FULTON_MAGISTRATE,
   courthouseId: FULTON_MAGISTRATE,
   courthouseIds: FULTON_MAGISTRATE,
-  // Of a firm's own catalogue: the tests of workflows try somebody else's.
+  // Of a firm's own catalog: the tests of workflows try somebody else's.
   billItemId: newId(),
 };

@@ -8,7 +8,7 @@ import { signOut } from '../../shared/session/session.ts';
 import { Person } from '../../shared/ui/facts/Person.tsx';
 import { Popup } from '../../shared/ui/overlay/Popup.tsx';
 import { Segments } from '../../shared/ui/page/Segments.tsx';
-import { chooseScheme, useSchemeChoice } from '../../theme/colour-scheme.ts';
+import { chooseScheme, useSchemeChoice } from '../../theme/color-scheme.ts';
 import { messages } from '../messages.ts';
 
 /** Who is signed in: theme, language, the way out. */
@@ -52,7 +52,7 @@ function PersonPanel({ close }: { close: () => void }) {
       </Link>
       <Segments
         label={t('theme')}
-        labelled
+        labeled
         block
         value={choice}
         onChange={chooseScheme}
@@ -64,7 +64,7 @@ function PersonPanel({ close }: { close: () => void }) {
       />
       <Segments
         label={t('language')}
-        labelled
+        labeled
         block
         value={locale}
         onChange={chooseLocale}

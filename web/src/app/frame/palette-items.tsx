@@ -2,7 +2,7 @@ import { LogOut, Moon, Plus, Sun } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/person.ts';
 import { signOut } from '../../shared/session/session.ts';
-import { chooseScheme, useScheme } from '../../theme/colour-scheme.ts';
+import { chooseScheme, useScheme } from '../../theme/color-scheme.ts';
 import { messages } from '../messages.ts';
 import { useMenu } from './menu.ts';
 import type { Navigate, OpenCaseItems, PaletteItem } from './palette-item.ts';

@@ -5,7 +5,7 @@ export type CountyRow = RouteReply<typeof caseNumbers.mapData>['counties'][numbe
 export const figures = ['cases', 'ongoing', 'filed', 'won', 'medianDays'] as const;
 export type Figure = (typeof figures)[number];
 
-/** A county or a state, with the figure by which it is coloured; null where there is none to speak of. */
+/** A county or a state, with the figure by which it is colored; null where there is none to speak of. */
 export interface Figured {
   fips: string;
   name: string;

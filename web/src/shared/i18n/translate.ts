@@ -6,9 +6,9 @@ import { currentLocale, useLocale, type Locale } from './locale.ts';
 export type Values = Readonly<Record<string, string | number>>;
 export type Translate<K extends string> = (key: K, values?: Values) => string;
 
-const catalogues: Record<Locale, I18n> = { en: catalogue('en'), es: catalogue('es') };
+const catalogs: Record<Locale, I18n> = { en: catalog('en'), es: catalog('es') };
 
-function catalogue(locale: Locale): I18n {
+function catalog(locale: Locale): I18n {
   // Numbers and plurals follow the United States in both languages.
   return setupI18n({ locale, locales: locale === 'es' ? 'es-US' : 'en-US', messages: { [locale]: {} } });
 }
@@ -22,7 +22,7 @@ export function translate<K extends string>(
 ): string {
   const text = messages[locale][key];
   if (!values) return text;
-  const i18n = catalogues[locale];
+  const i18n = catalogs[locale];
   // Compiled once; the text is its own id.
   if (!(text in i18n.messages)) i18n.load(locale, { [text]: compileMessage(text) });
   return i18n._(text, values);

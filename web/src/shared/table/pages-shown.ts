@@ -1,4 +1,4 @@
-/** The page numbers that a pager shows: the ends, the present one and its neighbours; null is a gap. */
+/** The page numbers that a pager shows: the ends, the present one and its neighbors; null is a gap. */
 export function pagesShown(page: number, last: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   const pages = [...new Set(wanted)].toSorted((a, b) => a - b);

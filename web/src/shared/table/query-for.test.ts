@@ -15,6 +15,6 @@ test('what the route knows goes through', () => {
 });
 
 test('what it would refuse, or does not know, is left out', () => {
-  const search = { ...usual, status: 'NONSENSE', countyId: '17', sort: 'colour', preview: 'abc' };
+  const search = { ...usual, status: 'NONSENSE', countyId: '17', sort: 'color', preview: 'abc' };
   expect(queryFor(cases.list, search)).toEqual({ page: 2, size: 10 });
 });

@@ -150,12 +150,12 @@ export async function actInside<A extends CaseAction>(
   const [facts, timeZone] = await Promise.all([factsNow(tx, context, record), courtZone(tx.db, record)]);
   const allowance = decideCaseAction(facts, caseActor(actor, record), action, input);
   if (!allowance.allowed) {
-    tx.authorise(
+    tx.authorize(
       deny(allowance.code, allowance.reason, refusedWith(allowance, facts, caseActor(actor, record))),
     );
     return refuse(allowance.code);
   }
-  tx.authorise({ allowed: true });
+  tx.authorize({ allowed: true });
   if (request.version !== undefined && request.version !== record.version) {
     refuse('conflict', { current: await readDetails(context, tx.db, record, tx.now) });
   }

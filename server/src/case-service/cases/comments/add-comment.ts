@@ -30,7 +30,7 @@ export async function addComment(context: UserContext, { body }: RouteInput<type
       refuseField('commentType', fault('unknown_values', { given: [wanted] }));
     const thread = body.parentId ? await threadOf(tx, actor, record, body.parentId, wanted) : null;
     const type = thread?.commentType ?? wanted ?? (actor.roleType === 'Firm' ? 'Firm' : 'Client');
-    tx.authorise(mayWrite(actor, record.firmId, type) ? allow : deny('forbidden'));
+    tx.authorize(mayWrite(actor, record.firmId, type) ? allow : deny('forbidden'));
     const mentioned = await peopleOfTags(tx, record, type, body);
     const id = newId();
     await insertComment(tx.db, record, {

@@ -33,7 +33,7 @@ export async function updateComment(
   const actor = personOf(context);
   return transact(context, async (tx) => {
     const { record, comment } = await lockedComment(tx, actor, context.scope, params.id);
-    tx.authorise(mayChange(actor, comment, 'update') ? allow : deny('forbidden'));
+    tx.authorize(mayChange(actor, comment, 'update') ? allow : deny('forbidden'));
     if (body.version !== undefined && body.version !== comment.version)
       refuse('conflict', { current: await viewOf(tx, actor, record, comment.id) });
     const message = body.message ?? comment.message;
@@ -73,7 +73,7 @@ export async function deleteComment(
   const actor = personOf(context);
   return transact(context, async (tx) => {
     const { record, comment } = await lockedComment(tx, actor, context.scope, params.id);
-    tx.authorise(mayChange(actor, comment, 'delete') ? allow : deny('forbidden'));
+    tx.authorize(mayChange(actor, comment, 'delete') ? allow : deny('forbidden'));
     await keepText(tx.db, comment, tx.now);
     await writeComment(tx.db, comment, { deletedAt: tx.now });
     await settleThread(tx.db, { ...comment, id: comment.parentId ?? comment.id });

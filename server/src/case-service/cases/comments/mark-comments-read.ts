@@ -22,7 +22,7 @@ export async function markCommentsRead(
   const asked = await askedOf(context, params.id, body.commentType ? [body.commentType] : null);
   const { reader, types } = asked;
   return transact(context, async (tx) => {
-    tx.authorise(permitted(reader.roles, 'notification.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(reader.roles, 'notification.update') ? allow : deny('forbidden'));
     const record = found(await findCase(tx.db, context.scope, params.id), 'case_not_found');
     const until = new Date(Math.min(Date.parse(body.until), tx.now.getTime()));
     if (types.length) await moveMarks(tx.db, record, { userId: reader.userId, types, until });

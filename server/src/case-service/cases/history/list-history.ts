@@ -26,7 +26,7 @@ async function look(context: UserContext, query: HistoryQuery, propertyId: strin
   const { scope } = context;
   const actor = personOf(context);
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'case.read') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'case.read') ? allow : deny('forbidden'));
     const property = propertyId
       ? found(await findPropertyName(tx.db, scope, propertyId), 'property_not_found')
       : null;

@@ -56,7 +56,7 @@ export async function beginCase(
   complete: boolean,
 ): Promise<CaseDetailsReply> {
   const { actor } = context;
-  tx.authorise(mayEverAct(actor, 'case.create'));
+  tx.authorize(mayEverAct(actor, 'case.create'));
   const { input, ids } = await takeLease(tx, context, null, given);
   const { firmId, clientId, timeZone } = await firmOfNewCase(tx, context, input);
   const year = Number(localDate(tx.now, timeZone).slice(0, 4));

@@ -29,7 +29,7 @@ export async function updateReminder(
   const reader = { actor, scope: context.scope };
   return transact(context, async (tx) => {
     const row = await locked(tx, reader, params.id);
-    tx.authorise(mayChange(actor, row) ? allow : deny('forbidden'));
+    tx.authorize(mayChange(actor, row) ? allow : deny('forbidden'));
     if (body.version !== undefined && body.version !== row.version)
       refuse('conflict', { current: reminderView(actor, row) });
     const { version: _, ...given } = body;
@@ -54,7 +54,7 @@ export async function deleteReminder(context: UserContext, { params }: RouteInpu
   const actor = personOf(context);
   return transact(context, async (tx) => {
     const row = await locked(tx, { actor, scope: context.scope }, params.id);
-    tx.authorise(mayDelete(actor, row) ? allow : deny('forbidden'));
+    tx.authorize(mayDelete(actor, row) ? allow : deny('forbidden'));
     await deleteReminderRow(tx.db, row);
     await tx.audit(reminderAudits.remove, { ...subjectOf(row), data: factsOf(row) });
     return { id: row.id };

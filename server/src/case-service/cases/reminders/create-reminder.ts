@@ -21,7 +21,7 @@ export async function createReminder(context: UserContext, { body }: RouteInput<
   const { scope } = context;
   const id = newId();
   return transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'notification.update') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'notification.update') ? allow : deny('forbidden'));
     const record = found(await findCase(tx.db, scope, body.caseId), 'case_not_found');
     const dueAt = instantAt(`${body.date}T${body.time}`, await courtZone(tx.db, record));
     if (dueAt <= tx.now) refuseField('date', fault('reminder_past'));

@@ -26,7 +26,7 @@ export async function revealSecret(
   const { actor, scope, deps } = context;
   const { tenantId, field, reason } = body;
   const { sealed } = await transact(context, async (tx) => {
-    tx.authorise(permitted(actor.roles, 'tenant.unmask') ? allow : deny('forbidden'));
+    tx.authorize(permitted(actor.roles, 'tenant.unmask') ? allow : deny('forbidden'));
     const record = found(await findCase(tx.db, scope, params.caseId), 'case_not_found');
     const tenant = (await selectTenants(tx.db, record)).find(({ id }) => id === tenantId);
     if (!tenant) refuseField('tenantId', fault('tenant_of_case'));

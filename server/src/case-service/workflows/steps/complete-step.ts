@@ -24,7 +24,7 @@ export function completeStep(
     const seen = found(await findTask(tx.db, reader, params.id), 'workflow_not_found');
     const record = found(await lockCase(tx.db, context.scope, seen.caseId), 'case_not_found');
     const task = found(await findTask(tx.db, reader, params.id), 'workflow_not_found');
-    tx.authorise(mayComplete(actor, task) ? allow : deny('forbidden'));
+    tx.authorize(mayComplete(actor, task) ? allow : deny('forbidden'));
     if (kindEndedBy[task.kind])
       refuse('case_action_not_allowed', { reason: fault('check_ends_with_docket') });
     const presentStep = await finishAndTell(tx, record, {

@@ -146,7 +146,7 @@ async function prepare(home: Home, account: Account, onProgress?: (step: string)
     await clearRemains(home);
   } else {
     onProgress?.('Creating the database');
-    await initialise(home, account);
+    await initialize(home, account);
   }
   makeSocketDirectory(home, account);
 }
@@ -168,7 +168,7 @@ function refuseForeign({ folder, dataDirectory }: Home, account: Account): void 
   }
 }
 
-async function initialise(home: Home, account: Account): Promise<void> {
+async function initialize(home: Home, account: Account): Promise<void> {
   const native = placeBinaries(findBinaries(), home.folder, account);
   // Made next to and renamed: a start that was cut short never leaves half a cluster.
   const unfinished = `${home.dataDirectory}.unfinished`;

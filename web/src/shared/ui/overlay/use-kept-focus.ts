@@ -10,11 +10,11 @@ const focusable = 'a[href], button:not(:disabled), input:not(:disabled), [tabind
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | null = null;
-    let neighbours: Element[] = [];
+    let neighbors: Element[] = [];
     let frame = 0;
     const note = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : null;
-      neighbours = last ? neighboursOf(last) : [];
+      neighbors = last ? neighborsOf(last) : [];
     };
     // A press on what takes no focus leaves it on purpose.
     const leave = () => {
@@ -23,7 +23,7 @@ export function useKeptFocus(): void {
     const keep = () => {
       frame = 0;
       if (!last || isThere(last) || document.activeElement !== document.body) return;
-      const row = neighbours.find(isThere);
+      const row = neighbors.find(isThere);
       if (row) focusRow(row);
       else focusTitle();
     };
@@ -45,7 +45,7 @@ export function useKeptFocus(): void {
 const isThere = (element: Element) => element.isConnected && element.checkVisibility();
 
 /** The rows after the one that holds an element, then those before it, the nearest first. */
-function neighboursOf(element: Element): Element[] {
+function neighborsOf(element: Element): Element[] {
   const row = element.closest(rows);
   const all = [...(row?.parentElement?.children ?? [])].filter((one) => one.matches(rows));
   const at = row ? all.indexOf(row) : -1;

@@ -4,7 +4,7 @@ import './segments.css';
 interface SegmentsProps<T extends string> {
   label: string;
   /** The label is shown above; else only read out. */
-  labelled?: boolean;
+  labeled?: boolean;
   value: T;
   onChange: (value: T) => void;
   options: readonly { value: T; label: ReactNode }[];
@@ -15,7 +15,7 @@ interface SegmentsProps<T extends string> {
 /** Two to four choices side by side, one of them on: "Mine, My team, Whole firm". */
 export function Segments<T extends string>({
   label,
-  labelled = false,
+  labeled = false,
   value,
   onChange,
   options,
@@ -24,7 +24,7 @@ export function Segments<T extends string>({
   const name = useId();
   return (
     <fieldset className={block ? 'segments block' : 'segments'}>
-      <legend className={labelled ? 'segments-label' : 'visually-hidden'}>{label}</legend>
+      <legend className={labeled ? 'segments-label' : 'visually-hidden'}>{label}</legend>
       <div className="segments-track">
         {options.map((option) => (
           <label key={option.value}>

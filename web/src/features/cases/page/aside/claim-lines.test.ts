@@ -101,7 +101,7 @@ const costs: [string, number][] = [
   ['Service', 10_000],
   ['Writ', 2_500],
 ];
-const itemised: [string, number][] = [
+const itemized: [string, number][] = [
   ['rent', 370_000],
   ['lateFees', 9_250],
   ['otherCharges', 4_000],
@@ -109,7 +109,7 @@ const itemised: [string, number][] = [
 ];
 
 test('a claim that the ledger explains is shown by its parts, then the costs that stand', () => {
-  expect(linesOf({ claimedCents: 293_250, ledger })).toEqual([...itemised, ...costs]);
+  expect(linesOf({ claimedCents: 293_250, ledger })).toEqual([...itemized, ...costs]);
 });
 
 test('a claim that the ledger does not explain stays the claim', () => {
