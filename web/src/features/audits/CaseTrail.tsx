@@ -71,7 +71,10 @@ function CheckedFile() {
     setRunning(true);
     try {
       const read = await readExported(file);
-      if (!read) return void toast.error(t('cantCheck'));
+      if (!read) {
+        toast.error(t('cantCheck'));
+        return;
+      }
       setChecked({ ...(await call(auditExports.check, { body: read, quiet: true })), file: file.name });
     } catch {
       toast.error(t('checkFailed'));

@@ -173,7 +173,7 @@ const BLANK = /_{4,}/g;
 /** The lines, boxes and words of a page of an open PDF. What the page draws is only read. */
 export async function readShapes(page: PDFPageProxy): Promise<PageShapes> {
   const { OPS } = await import('pdfjs-dist');
-  const seen = page.getViewport({ scale: 1 }).transform as number[];
+  const seen = page.getViewport({ scale: 1 }).transform;
   const [drawn, { items }] = await Promise.all([page.getOperatorList(), page.getTextContent()]);
   const { lines, boxes } = shapesOf(drawn, OPS, seen);
   const words: PageShapes['words'] = [];
