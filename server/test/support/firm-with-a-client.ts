@@ -91,8 +91,9 @@ export async function addFile(
   as: Person,
   caseId: string,
   kind = 'NOTICE_PROOF',
+  bytes: Uint8Array = PDF_BYTES,
 ): Promise<CaseDetails> {
-  const path = await uploadFile(t, as);
+  const path = await uploadFile(t, as, bytes);
   const added = await t.call(cases.addDocuments, {
     as,
     params: { id: caseId },
@@ -105,9 +106,9 @@ export async function addFile(
 let uploads = 0;
 
 /** Uploads a file that is on no case yet, and like no other. @returns its path. */
-export async function uploadFile(t: TestApp, as: Person): Promise<string> {
+export async function uploadFile(t: TestApp, as: Person, bytes: Uint8Array = PDF_BYTES): Promise<string> {
   uploads += 1;
-  const content = Buffer.concat([PDF_BYTES, Buffer.from(`% ${uploads}\n`)]);
+  const content = Buffer.concat([bytes, Buffer.from(`% ${uploads}\n`)]);
   const { storage } = await import('@writdesk/contract/storage/storage');
   const signed = await t.call(storage.signedUploadUrl, {
     as,

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { cases } from '@writdesk/contract/cases/cases';
 import { newId } from '../../../src/platform/ids.ts';
 import { insertCase } from '../insert-case.ts';
@@ -291,10 +292,11 @@ export async function caseOnDocket(
     body: caseFacts(world, { lastName: world.lastName }),
   });
   const on = { params: { id: made.body.id } };
-  await addFile(t, manager, made.body.id);
+  const page = await onePage();
+  await addFile(t, manager, made.body.id, 'NOTICE_PROOF', page);
   await t.call(cases.submit, { as: manager, ...on, body: { attestedBy: 'Wanda Beaufort' } });
   await t.call(cases.initialCheck, { as: processor, ...on, body: {} });
-  await addFile(t, processor, made.body.id, 'LEASE');
+  await addFile(t, processor, made.body.id, 'LEASE', page);
   // Where the sweep begins: at court. How a case comes there is the journey's to prove.
   await t.db
     .updateTable('cases.evictionCase')
@@ -304,4 +306,11 @@ export async function caseOnDocket(
   const set = await t.call(cases.applyToDocket, { as: processor, ...on, body: { docketId: world.docketId } });
   if (set.status !== 200) throw new Error(`The case isn’t on its docket: ${JSON.stringify(set.body)}`);
   return set.body;
+}
+
+/** A PDF that can be read, as whatever is signed must be. */
+async function onePage(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  return pdf.save();
 }
