@@ -1,3 +1,4 @@
+import { type ActionWords, actionWords } from './action-words.ts';
 import { backActions } from './actions/back.ts';
 import { courtActions } from './actions/court.ts';
 import type { CaseActionDefinition, CaseRowDefinition } from './actions/define-action.ts';
@@ -28,6 +29,8 @@ export type CaseActionKey = keyof Definitions;
 
 /** The name of an action; where a call exists, its verb. */
 export type CaseAction = Definitions[CaseActionKey]['name'];
+/** An action without words is a type error here. */
+actionWords satisfies Record<CaseAction, ActionWords>;
 /** The definition of one action. */
 export type DefinitionOf<A extends CaseAction> = Extract<Definitions[CaseActionKey], { name: A }>;
 

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../sentences/in-english.ts';
-import { stepAction as spanishActions } from '../sentences/es/step-actions.ts';
-import { stepAction as englishActions } from '../sentences/en/step-actions.ts';
 import { stepRoles } from './step-roles.ts';
 import { type ExampleStep, workflowExamples } from './workflow-examples.ts';
 import { type CheckedStep, type CheckedWorkflow, workflowFaults } from './workflow-faults.ts';
-import { stepActions } from './workflow-values.ts';
 
 const stepsOf = (list: readonly ExampleStep[]): CheckedStep[] =>
   list.map(({ name, action, role, endsWith, event }, index) => ({
@@ -129,9 +126,4 @@ describe('what can’t run is refused with step and reason', () => {
       ['WARNING', 'Step 12: nobody in the firm has the role “Lawyer”.'],
     ]);
   });
-});
-
-test('everything that a step can wait for has words in both languages', () => {
-  for (const words of [englishActions, spanishActions])
-    expect(stepActions.filter((action) => !words[action])).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { actionWords } from '@writdesk/contract/cases/action-words';
 import { caseActionNames } from '@writdesk/contract/cases/case-actions';
 import { nextDateKinds } from '@writdesk/contract/workflows/work-targets';
 import { expect, test } from 'vitest';
@@ -10,12 +11,12 @@ import {
   nextDateLabel,
   nextDateSort,
 } from './act-labels.ts';
-import { actionScreens, otherSenses } from './action-screens.ts';
+import { otherSenses } from './action-screens.ts';
 
 test('every action fits its button in a work queue', () => {
   for (const locale of ['en', 'es'] as const) {
-    for (const screen of Object.values({ ...actionScreens, ...otherSenses }))
-      expect(screen[locale][1].length, screen[locale][1]).toBeLessThanOrEqual(16);
+    for (const words of Object.values({ ...actionWords, ...otherSenses }))
+      expect(words[locale][1].length, words[locale][1]).toBeLessThanOrEqual(16);
   }
 });
 

@@ -2,6 +2,7 @@
  * What the actions on a case, their results and the dates of a case are called, for every screen: buttons and menus,
  * work queues, previews and timelines.
  */
+import { actionWords } from '@writdesk/contract/cases/action-words';
 import type { CaseAction } from '@writdesk/contract/cases/case-actions';
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
@@ -10,7 +11,7 @@ import { defineMessages } from '../../shared/i18n/define-messages.ts';
 import { currentLocale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
 import { stateWords } from '../law/state-words.ts';
-import { actionScreens, otherSenses } from './action-screens.ts';
+import { otherSenses } from './action-screens.ts';
 
 /** What a label may need to know of the case, and of who reads it. */
 export interface ActContext {
@@ -52,10 +53,10 @@ export function actDoneLabel(action: string, about: ActContext = {}): string {
 
 /** Whether the action has words here; an action of another noun has none. */
 export function hasActLabel(action: string): action is CaseAction {
-  return Object.hasOwn(actionScreens, action);
+  return Object.hasOwn(actionWords, action);
 }
 
-const allWords = { ...actionScreens, ...otherSenses };
+const allWords = { ...actionWords, ...otherSenses };
 
 function wordsOf(action: string, about: ActContext) {
   const key = keyOf(action, about);

@@ -7,7 +7,7 @@ import { dropForms } from '../../../shared/session/kept-forms.ts';
 import type { ActProps } from './frame/use-act-call.ts';
 import { OpenActOverList } from './frame/use-open-act.ts';
 
-const forms = mapValues(actionScreens, (screen) => ('form' in screen ? lazy(screen.form) : null));
+const forms = mapValues(actionScreens, ({ form }) => lazy(form));
 
 interface ActHostProps extends ActProps {
   act: FormAct | null;
