@@ -51,7 +51,6 @@ async function compareReads(): Promise<void> {
     'queues',
     yardstick,
     'dashboard',
-    'statistics of any days',
     'map',
     'worklist',
     'possession forecast',

@@ -16,6 +16,8 @@ export interface Read {
 /** What the addresses of a world's reads are made of. */
 interface Known {
   userId: string;
+  /** The reader's firm or company; of those who have none, the reader. */
+  placeId: string;
   caseId: string;
   /** One that is before a court. */
   filedId: string;
@@ -28,10 +30,10 @@ const monthOf = 'dateRange=2026-03-01,2026-03-31';
 const daysOf = 'dateRange=2026-02-11,2026-04-17';
 /** What every number of a dashboard is measured against: a read of one record by its key. */
 export const yardstick = 'details of a courthouse';
-const ofPerson =
+const ofPlace =
   (call: string, range = '') =>
-  ({ userId }: Known) =>
-    `${api}/case/${call}/${userId}?${range}`;
+  ({ placeId }: Known) =>
+    `${api}/case/${call}/${placeId}?${range}`;
 const ofScope =
   (call: string, range = '') =>
   () =>
@@ -39,10 +41,11 @@ const ofScope =
 
 const numbers: readonly Omit<Read, 'as'>[] = [
   { name: yardstick, path: () => `${api}/courthouse/details/${referenceId('courthouse', 'ga-fulton')}` },
-  { name: 'dashboard', path: ofPerson('dashboard-status'), courthouses: 3 },
-  { name: 'dashboard of a month', path: ofPerson('dashboard-status', monthOf), courthouses: 3 },
-  { name: 'dashboard of any days', path: ofPerson('dashboard-status', daysOf), courthouses: 6 },
-  { name: 'ongoing cases', path: ofPerson('dashboard-ongoing-cases'), courthouses: 3 },
+  { name: 'dashboard of a person', path: ({ userId }) => `${api}/case/dashboard-status/${userId}` },
+  { name: 'dashboard', path: ofPlace('dashboard-status'), courthouses: 3 },
+  { name: 'dashboard of a month', path: ofPlace('dashboard-status', monthOf), courthouses: 3 },
+  { name: 'dashboard of any days', path: ofPlace('dashboard-status', daysOf), courthouses: 6 },
+  { name: 'ongoing cases', path: ofPlace('dashboard-ongoing-cases'), courthouses: 3 },
   { name: 'statistics of a month', path: ofScope('statistics', monthOf), courthouses: 3 },
   { name: 'statistics of any days', path: ofScope('statistics', daysOf), courthouses: 6 },
   { name: 'county statistics', path: ofScope('county-statistics'), courthouses: 8 },
@@ -162,6 +165,6 @@ async function knownOf(server: Running, headers: Record<string, string>): Promis
     firstOf(`${api}/case/list-cases?size=1`),
     firstOf(`${api}/case/list-cases?size=1&status=FILED`),
   ]);
-  const { id } = me as { id: string };
-  return { userId: id, caseId, filedId };
+  const { id, firm, client } = me as Record<'firm' | 'client', { id: string } | null> & { id: string };
+  return { userId: id, placeId: (firm ?? client)?.id ?? id, caseId, filedId };
 }
