@@ -28,7 +28,7 @@ export function useWhoseWork() {
       localStorage.setItem(storageKey, next);
       changed.dispatchEvent(new Event('change'));
     },
-    /** What asks for it, beside the size of a page. */
+    /** What asks for it, without the size of a page. */
     query: {
       ...(whose === 'mine' && { assigneeId: id ?? '' }),
       ...(whose === 'team' && { team: 'true' as const }),

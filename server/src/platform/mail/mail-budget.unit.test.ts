@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 // Each place that queues an email, and where its mail is counted. The type `MailBudget` makes a caller name one; this table makes its
 // author say which, so that a reviewer sees it.
 const callers: Readonly<Record<string, RegExp>> = {
+  'case-service/audit-anchors/anchor-audits.job.ts': /scheduledMail\('once a day'\)/,
   'case-service/invoices/remind-of-invoices.job.ts': /scheduledMail\('once a day'\)/,
   'case-service/invoices/send-invoice.ts': /reserveMail\(tx, context, \{ to, kind: 'invoice' \}\)/,
   'case-service/notice-guard/notify-of-overrides.job.ts': /scheduledMail\('once a week'\)/,

@@ -37,7 +37,7 @@ export function useForm<V extends object, S extends z.ZodType = z.ZodType<V>>({
   schema,
 }: FormOptions<V, S>) {
   const place = useContext(KeptAs);
-  // Two forms of one place are told apart by what they ask.
+  // What they ask distinguishes two forms of one place.
   const [keptName] = useState(place && `${place}.${Object.keys(initial).join('-')}`);
   const [began] = useState(initial);
   const [kept] = useState(() => (keptName === null ? null : keptForm(keptName, initial)));

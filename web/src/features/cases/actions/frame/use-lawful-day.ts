@@ -43,7 +43,7 @@ export function useLawfulDay({
   waiting = details.waiting,
 }: Asked): LawfulDay {
   const t = useText(lawfulDayMessages);
-  // A form of its own, so that the reason survives a reload as the fields beside it do.
+  // A form of its own, so that the reason survives a reload as the fields next to it do.
   const form = useForm({ initial: { passReason: '' } });
   const reason = form.values.passReason;
   const [error, setError] = useState<string>();
