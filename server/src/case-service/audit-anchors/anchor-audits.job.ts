@@ -37,11 +37,12 @@ function anchor(context: Context, firmId: string) {
   return transact(context, async (tx) => {
     const last = await findLastAnchor(tx.db, firmId);
     const day = tx.now.toISOString().slice(0, 10);
+    // A repeated job reads no trail of a firm that has its anchor.
+    if (last && last.day >= day) throw new NothingToNote();
     const since = last ? new Date(last.anchoredAt.getTime() - OVERLAP_MS) : null;
     const heads = await selectHeads(tx.db, firmId, since);
     const prevHash = last?.hash ?? GENESIS;
     const made = { day, prevHash, hash: anchorHash(prevHash, heads) };
-    if (last && last.day >= day) throw new NothingToNote();
     if (!(await insertAnchor(tx.db, { firmId, ...made, anchoredAt: tx.now }, heads)))
       throw new NothingToNote();
     await tx.audit(auditAnchorAudits.anchor, {

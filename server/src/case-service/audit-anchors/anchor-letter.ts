@@ -32,12 +32,12 @@ const texts = {
   en: {
     subject: (date: string) => `Audit anchor of ${date}`,
     hello: (name: string) => `Hello ${name},`,
-    why: 'Keep this mail. Its hashes cover the last row of every audit trail up to this day. If rows are ever removed from the end of a trail, or anchors are changed, they no longer match.',
+    why: 'Keep this email. Its hashes cover the last row of every audit trail up to this day. If rows are ever removed from the end of a trail, or anchors are changed, they no longer match.',
     firm: 'Your firm’s trails',
     platform: 'Trails of people, companies and properties',
     act: 'Verify the anchors',
     orCopy: 'Or copy this address into your browser:',
-    note: 'You get this mail once a month because you are an administrator of your firm.',
+    note: 'You get this email once a month because you are an administrator of your firm.',
   },
   es: {
     subject: (date: string) => `Ancla de auditoría del ${date}`,
