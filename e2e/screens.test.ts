@@ -151,12 +151,18 @@ const others = globSync('*.ts', { cwd: folder })
 const visits = [...named, ...others];
 
 type Look = { size: keyof typeof sizes; theme: 'light' | 'dark' };
-const looks: readonly Look[] = [
-  { size: 'desk', theme: 'light' },
-  { size: 'desk', theme: 'dark' },
-  { size: 'phone', theme: 'light' },
-  { size: 'phone', theme: 'dark' },
+/** Crosswise: every screen in both sizes and both themes, and each of the four looks on half of the screens. */
+const crosswise: readonly (readonly Look[])[] = [
+  [
+    { size: 'desk', theme: 'light' },
+    { size: 'phone', theme: 'dark' },
+  ],
+  [
+    { size: 'desk', theme: 'dark' },
+    { size: 'phone', theme: 'light' },
+  ],
 ];
+const looks = crosswise.flat();
 
 const accounts = [...new Set(visits.map(([account]) => account))];
 
@@ -169,9 +175,10 @@ describe.each(accounts)('the screens of %s', (account) => {
   });
   afterAll(goHome);
 
-  test.each(visits.filter(([of]) => of === account).map(([, path]) => path))('%s', async (path) => {
+  const paths = visits.filter(([of]) => of === account).map(([, path], index) => ({ path, index }));
+  test.each(paths)('$path', async ({ path, index }) => {
     await page.goto(baseUrl + (await addressOf(person, path)));
-    for (const { size, theme } of looks) {
+    for (const { size, theme } of crosswise[index % crosswise.length] ?? []) {
       await page.setViewportSize(sizes[size]);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.locator('main h1').first().waitFor();

@@ -31,6 +31,7 @@ import { refuseUnreadable } from './platform/http/refuse-unreadable.ts';
 import {
   NO_FRAME_POLICY,
   NO_PAGE_POLICY,
+  DATA_PERMISSIONS_POLICY,
   PERMISSIONS_POLICY,
   strictTransport,
 } from './platform/http/security-headers.ts';
@@ -131,8 +132,8 @@ export async function buildApp(
 
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
     const isData = String(reply.getHeader('content-type')).startsWith('application/json');
+    reply.header('permissions-policy', isData ? DATA_PERMISSIONS_POLICY : PERMISSIONS_POLICY);
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', isData ? NO_PAGE_POLICY : NO_FRAME_POLICY);
     if (isData && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -142,6 +143,11 @@ export async function buildApp(
     frameguard: false,
     strictTransportSecurity: strictTransport(config.publicUrl),
     crossOriginEmbedderPolicy: false,
+    // For browsers and plug-ins that no longer exist.
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
   });
   closeIdleConnections(server);
   await compressReplies(server);
