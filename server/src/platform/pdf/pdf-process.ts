@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
+import { type Compiled, mayWrite, takeCompiled } from './compiled-program.ts';
 import type {
   CertificateFacts,
   MadePdf,
@@ -162,20 +163,38 @@ export async function verifyPdf(pdf: Uint8Array): Promise<SealFacts> {
   return reply.seal;
 }
 
-/** A process of its own for each file: it sees no secret, reads nothing but the program, and is ended when it takes too long. */
-function inChild(task: PdfTask): Promise<Exclude<PdfReply, { kind: 'refused' }>> {
-  const root = resolve(import.meta.dirname, '../../../..');
-  const readable = ['server', 'contract', 'node_modules', 'package.json'].map(
+const root = resolve(import.meta.dirname, '../../../..');
+const flags = [
+  '--permission',
+  ...['server', 'contract', 'node_modules', 'package.json'].map(
     (name) => `--allow-fs-read=${resolve(root, name)}`,
-  );
+  ),
+  `--max-old-space-size=${MEMORY_MB}`,
+  '--no-warnings',
+];
+
+type Answer = Exclude<PdfReply, { kind: 'refused' }>;
+
+/**
+ * A process of its own for each file: it sees no secret, reads nothing but the program, writes nothing but its own copy of what was
+ * compiled of it, and is ended when it takes too long.
+ */
+async function inChild(task: PdfTask): Promise<Answer> {
+  const compiled = await takeCompiled(flags);
+  try {
+    return await answerOf(task, compiled);
+  } finally {
+    await compiled?.remove();
+  }
+}
+
+function answerOf(task: PdfTask, compiled: Compiled | undefined): Promise<Answer> {
   const child = fork(new URL('./pdf-worker.ts', import.meta.url), [], {
-    env: {},
+    env: { ...(compiled && { NODE_COMPILE_CACHE: compiled.folder }) },
     execArgv: [
-      '--permission',
-      ...readable,
+      ...flags,
+      ...(compiled ? mayWrite(compiled.folder) : []),
       ...(native.has(task.kind) ? ['--allow-addons'] : []),
-      `--max-old-space-size=${MEMORY_MB}`,
-      '--no-warnings',
     ],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
