@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../../../../scripts/lib/chromium.mjs';
 import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { type RobotDesk, robotDesk } from '../../../test/support/robot-desk.ts';
 import { twoCompanies } from '../../../test/support/two-companies.ts';
@@ -10,7 +10,8 @@ import { openChromiumSite } from '../../platform/sites/index.ts';
 
 const START = '2026-06-29T16:00:00Z';
 const clock = standingClock(START);
-const executablePath = findChromium() ?? '';
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const executablePath = browsers.find((path) => existsSync(path)) ?? '';
 const isRoot = process.getuid?.() === 0;
 const openSite = openChromiumSite({ executablePath, isSandboxed: !isRoot });
 const BROWSER_MS = 30_000;
