@@ -1,20 +1,6 @@
-/** The realm roles as the identity token spells them. */
-export const roles = [
-  'admin',
-  'auditor',
-  'crm_user',
-  'firm_admin',
-  'lawyer',
-  'case_processor',
-  'firm_user',
-  'firm_billing',
-  'client_owner',
-  'client_manager',
-  'client_ap',
-  'client_viewer',
-  'property_owner',
-] as const;
-export type Role = (typeof roles)[number];
+import { type Role, roles } from './role-names.ts';
+
+export { roles, type Role } from './role-names.ts';
 
 export const roleTypes = ['Admin', 'CRM', 'Firm', 'Client'] as const;
 export type RoleType = (typeof roleTypes)[number];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { someStorage } from '../autosave/some-storage.fixture.ts';
-import { dropForms, keepForm, keptForm } from './kept-forms.ts';
+import { dropForms } from './drop-forms.ts';
+import { keepForm, keptForm } from './kept-forms.ts';
 
 const began = { found: null as string | null, note: '', checkedOn: '2026-07-21' };
 

@@ -1,6 +1,6 @@
-const prefix = 'writdesk.form.1.';
+import { PREFIX } from './drop-forms.ts';
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What must never wait in a browser, whatever form asks for it. */
 const isSecret = (field: string) => /ssn|social|password|secret|birth|account|routing|token/i.test(field);
@@ -12,8 +12,8 @@ export function keepForm(name: string, began: object, typed: object, store: Stor
     ([field, value]) => !holdsSecret(field, value) && JSON.stringify(value) !== was.get(field),
   );
   try {
-    if (changed.length === 0) store.removeItem(prefix + name);
-    else store.setItem(prefix + name, JSON.stringify(Object.fromEntries(changed)));
+    if (changed.length === 0) store.removeItem(PREFIX + name);
+    else store.setItem(PREFIX + name, JSON.stringify(Object.fromEntries(changed)));
   } catch {
     // A full or forbidden store: the form works without it.
   }
@@ -22,19 +22,13 @@ export function keepForm(name: string, began: object, typed: object, store: Stor
 /** What was typed before the reload, of the fields that the form still has; null when nothing was. */
 export function keptForm<V extends object>(name: string, began: V, store: Store = sessionStorage): V | null {
   try {
-    const kept: unknown = JSON.parse(store.getItem(prefix + name) ?? 'null');
+    const kept: unknown = JSON.parse(store.getItem(PREFIX + name) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
     const known = Object.entries(kept).filter(([field]) => Object.hasOwn(began, field));
     return known.length === 0 ? null : { ...began, ...Object.fromEntries(known) };
   } catch {
     return null;
   }
-}
-
-/** Forgets the forms whose names begin so; all of them when nothing is said. */
-export function dropForms(begin = '', store: Store = sessionStorage): void {
-  const names = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
-  for (const name of names) if (name.startsWith(prefix + begin)) store.removeItem(name);
 }
 
 /** A field that is a secret, or holds one below it. */

@@ -1,10 +1,10 @@
-import { roles, type Role } from '@writdesk/contract/permissions/roles';
+import { roles, type Role } from '@writdesk/contract/permissions/role-names';
 import type Keycloak from 'keycloak-js';
 import { ApiError } from '../api/api-error.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { forgetSession } from '../offline/index.ts';
 import { watchInactivity } from './inactivity.ts';
-import { dropForms } from './kept-forms.ts';
+import { dropForms } from './drop-forms.ts';
 import { dropClientId } from './kept-client.ts';
 import { dropIsClient } from './kept-invite.ts';
 import { dropKnownHere } from './known-here.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useContext } from 'react';
 import { actionScreens, type FormAct } from '../../../labels/case/action-screens.ts';
 import { KeptAs } from '../../../shared/form/index.ts';
 import { usePerson } from '../../../shared/person/index.ts';
-import { dropForms } from '../../../shared/session/kept-forms.ts';
+import { dropForms } from '../../../shared/session/drop-forms.ts';
 import type { ActProps } from './frame/use-act-call.ts';
 import { OpenActOverList } from './frame/use-open-act.ts';
 
