@@ -85,8 +85,7 @@ function together(fields: readonly string[]): string[][] {
   const groups: string[][] = [];
   for (const at of fields) {
     const fits = groups.find(
-      (group) =>
-        group.length < MOST_NAMED && !group.some((one) => isInside(one, at) || isInside(at, one)),
+      (group) => group.length < MOST_NAMED && !group.some((one) => isInside(one, at) || isInside(at, one)),
     );
     if (fits) fits.push(at);
     else groups.push([at]);
@@ -122,7 +121,9 @@ describe('in a body', () => {
       for (const bytes of [[0xff], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xf0, 0x9f]]) {
         const parts = withAll(MARK).split(MARK);
         const payload = Buffer.concat(
-          parts.flatMap((part, index) => (index ? [Buffer.from(bytes), Buffer.from(part)] : Buffer.from(part))),
+          parts.flatMap((part, index) =>
+            index ? [Buffer.from(bytes), Buffer.from(part)] : Buffer.from(part),
+          ),
         );
         const reply = await send(route, url, payload);
         for (const at of fields) expectNamed(reply, named(at), `${at}: bytes ${bytes.join()}`);

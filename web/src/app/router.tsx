@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, stripSearchParams } from '@tanstack/react-router';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { screens } from '../screens.ts';
 import type { Screen } from '../screens/screen.ts';
 import { usePerson } from '../shared/person/person.ts';
@@ -8,13 +8,14 @@ import { Skeleton } from '../shared/ui/states/Skeleton.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { pageOf } from './page-of.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage });
 
 /** Every row of the table of screens as a route. */
 const routes = screens.map((screen) => {
-  const Page = lazy(screen.load);
+  const Page = pageOf(screen.load);
   const component = () => (
     <Guarded screen={screen}>
       <Page />
@@ -25,7 +26,7 @@ const routes = screens.map((screen) => {
     getParentRoute: () => root,
     path: screen.path,
     // The page's code is fetched when somebody points at a link to it.
-    component: Object.assign(component, { preload: async () => void (await screen.load()) }),
+    component: Object.assign(component, { preload: Page.preload }),
     ...(search && {
       validateSearch: (given: Record<string, unknown>) => search.parse(given) as Record<string, unknown>,
       // An address says only what differs from the usual.

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, useState } from 'react';
+
+/** A page whose code comes when it is needed. */
+export type Page = ComponentType & { preload: () => Promise<void> };
+
+/**
+ * A page that is there in the same moment when its code is: `lazy` alone would show the waiting state even then, and React shows
+ * nothing else for 300 ms after that.
+ * @param load fetches the code; called again, it answers what it answered.
+ */
+export function pageOf(load: () => Promise<{ default: ComponentType }>): Page {
+  let loaded: ComponentType | undefined;
+  const Later = lazy(load);
+  function Page() {
+    // What it began with stays: another component in its place would lose what was typed.
+    const [Own] = useState(() => loaded ?? Later);
+    return <Own />;
+  }
+  return Object.assign(Page, {
+    preload: async () => {
+      loaded = (await load()).default;
+    },
+  });
+}
