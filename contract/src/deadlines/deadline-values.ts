@@ -4,7 +4,15 @@ import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.t
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { noticeTypes, serviceMethods } from '../notices/notice-types.ts';
 import { caresAnswers, propertyCategories } from '../properties/property-categories.ts';
-import { calendarDay, courtDate, hasKnownYear, instant, yearRange } from '../values/dates.ts';
+import {
+  calendarDay,
+  courtDate,
+  hasKnownYear,
+  instant,
+  instantText,
+  momentTooLong,
+  yearRange,
+} from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { issue } from '../sentences/fault.ts';
 
@@ -66,7 +74,7 @@ export type FactName = (typeof factNames)[number];
 
 /** A moment with its offset, or the court's wall clock without one. */
 const moment = z
-  .union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })], issue('moment_with_offset'))
+  .union([instantText, z.iso.datetime({ local: true }).max(...momentTooLong)], issue('moment_with_offset'))
   .refine(hasKnownYear, yearRange);
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inviteRoles, type Role, roles } from '../permissions/roles.ts';
 import { route } from '../route.ts';
 import { issue } from '../sentences/fault.ts';
-import { instant } from '../values/dates.ts';
+import { instant, instantText } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { choices, listQuery, listReply } from '../values/paging.ts';
 import { paragraphs } from '../values/text.ts';
@@ -197,7 +197,7 @@ export const internalComments = {
     permission: 'notification.update',
     summary: 'Mark the comments on a case as read, up to the newest one that the caller saw',
     params: idParams,
-    body: z.object({ commentType: oneType.optional(), until: z.iso.datetime({ offset: true }) }),
+    body: z.object({ commentType: oneType.optional(), until: instantText }),
     reply: z.object({ success, unread: z.int() }),
     saysSuccess,
     failure: 'Update Comment Fail',

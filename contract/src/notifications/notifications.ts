@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { subjectKinds } from './notification-kind.ts';
-import { instant } from '../values/dates.ts';
+import { instant, instantText } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { choices, idFilter, listQuery, listReply } from '../values/paging.ts';
 import { notificationGroups } from './notification-groups.ts';
@@ -88,7 +88,7 @@ export const notifications = {
     body: z.object({
       group: z.enum(notificationGroups).optional(),
       caseId: id.optional(),
-      until: z.iso.datetime({ offset: true }).optional(),
+      until: instantText.optional(),
     }),
     reply: z.object({ marked: z.int(), unread: z.int() }),
     failure: 'Update Notifications Fail',

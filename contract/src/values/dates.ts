@@ -36,9 +36,17 @@ export const wallClock = z
 
 /** A wall-clock time at the courthouse, `HH:MM`. */
 export const courtTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('time_format'));
+const LONGEST_MOMENT = 40;
+/** A moment has as many decimals as somebody likes, and the database takes no such text. */
+export const momentTooLong = [LONGEST_MOMENT, issue('text_too_long', { max: LONGEST_MOMENT })] as const;
+/** A moment with its offset, as an ISO 8601 text. */
+export const instantText = z.iso
+  .datetime({ offset: true })
+  .max(...momentTooLong)
+  .refine(hasYear, issue('no_such_day'));
 /** A moment, in UTC, as an ISO 8601 text; the database gives a Date, which is written out. */
 export const instant = z
-  .union([z.iso.datetime({ offset: true }).refine(hasYear, issue('no_such_day')), z.date()])
+  .union([instantText, z.date()])
   .transform((value) => (value instanceof Date ? value.toISOString() : value));
 /** An IANA time zone that this runtime knows. */
 export const timeZone = z
