@@ -42,15 +42,16 @@ interface Said {
 function written(kind: string | undefined, value: FaultValue, language: Known): string | null {
   if (typeof value === 'object') return 'code' in value ? sayIn(language, value) : value.join(', ');
   if (kind === 'number') return counted(value);
-  if (kind === 'money') return `$${counted(Number(value) / 100, 2)}`;
+  if (kind === 'money') return `$${counted(Number(value) / 100, CENTS)}`;
   return language.words[kind ?? '']?.[value] ?? String(value);
 }
 
 const pluralOf = (count: number, one: string, other: string): string =>
   count === 1 ? one : other.replace('#', counted(count));
 
-const counted = (value: string | number, minimumFractionDigits = 0): string =>
-  Number(value).toLocaleString('en-US', { minimumFractionDigits });
+const WHOLE = new Intl.NumberFormat('en-US');
+const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+const counted = (value: string | number, format = WHOLE): string => format.format(Number(value));
 
 /** A message that `issue` wrote, read back; null for any other. */
 export function readIssue(message: string): { code: string; values: FaultValues } | null {

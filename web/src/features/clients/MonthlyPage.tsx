@@ -3,6 +3,7 @@ import { clients } from '@writdesk/contract/clients/clients';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useCall } from '../../shared/api/index.ts';
+import { dateFormat } from '../../shared/formats/intl.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -69,7 +70,7 @@ function Months({ data }: { data: MonthlyClients }) {
   const t = useText(messages);
   const locale = useLocale();
   const most = Math.max(1, ...data.months.flatMap((row) => [row.clients ?? 0, row.lastYear ?? 0]));
-  const named = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const named = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <table className="client-months">
       <thead>

@@ -1,5 +1,7 @@
 import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
 import { dayOf, listDay, recordDay, timeAt, type CourtDay } from '../../shared/formats/dates.ts';
+import { dateFormat } from '../../shared/formats/intl.ts';
+import { tags } from '../../shared/formats/prose-day.ts';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';
@@ -42,9 +44,6 @@ export function shortDay(day: CourtDay, today: CourtDay): string {
 
 /** The days in the English of a law note, written as the reader writes days: `2026-07-05` as `Jul 5, 2026`. */
 export function withDays(text: string, locale: Locale = currentLocale()): string {
-  const written = new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  });
+  const written = dateFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' });
   return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => written.format(Date.parse(day)));
 }

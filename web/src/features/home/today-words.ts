@@ -1,4 +1,5 @@
 import { chipDay, type CourtDay, timeAt, timeLeft, wallTime } from '../../shared/formats/dates.ts';
+import { dateFormat } from '../../shared/formats/intl.ts';
 import { translate } from '../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';
 import type { WorkItem } from './work-item.ts';
@@ -39,4 +40,4 @@ function hearingWords(hearingAt: string, timeZone: string, now: Date): TodayWord
 
 /** `16:05`: what the clock of the courthouse shows. */
 const clockIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+  dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);

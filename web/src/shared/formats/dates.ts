@@ -1,5 +1,6 @@
 import { defineMessages } from '../i18n/define-messages.ts';
 import { currentLocale, type Locale } from '../i18n/locale.ts';
+import { dateFormat } from './intl.ts';
 import { type CourtDay, formatDay, sameYear, tags, todayIn } from './prose-day.ts';
 import { translate } from '../i18n/translate.ts';
 
@@ -56,10 +57,9 @@ export function timeAt(
   { zone = 'if-different', readerZone = localZone(), locale = currentLocale() }: TimeOptions = {},
 ): string {
   const at = new Date(instant);
-  const clock = (where: string) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: where, timeStyle: 'short' }).format(at);
+  const clock = (where: string) => dateFormat('en-US', { timeZone: where, timeStyle: 'short' }).format(at);
   const named = zone === 'always' || (zone === 'if-different' && clock(timeZone) !== clock(readerZone));
-  const text = new Intl.DateTimeFormat(tags[locale], {
+  const text = dateFormat(tags[locale], {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
@@ -79,9 +79,15 @@ interface TimeOptions {
   locale?: Locale;
 }
 
-/** The reader's own zone. */
+const ZONE_KNOWN_MS = 10_000;
+let known = { zone: '', until: 0 };
+
+/** The reader's own zone. Asking the machine takes as long as writing a hundred times, and a laptop that travels waits for seconds. */
 export function localZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const now = performance.now();
+  if (now >= known.until)
+    known = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, until: now + ZONE_KNOWN_MS };
+  return known.zone;
 }
 
 /** For timelines: `Today 9:42 AM`, `Jul 20`, `Jul 20, 2025`. */

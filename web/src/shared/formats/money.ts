@@ -1,5 +1,6 @@
 export { formatMoney } from '@writdesk/contract/values/money';
 
+const whole = new Intl.NumberFormat('en-US');
 const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Cents as `1,284.50`, for a field that shows the dollar sign itself. */
@@ -21,5 +22,5 @@ export function parseMoney(text: string): number | null {
 
 /** `1,284`. */
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
+  return whole.format(count);
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locale.ts';
 import type { CourtDay } from './dates.ts';
+import { dateFormat } from './intl.ts';
 
 /** How a day field shows its day: `Thu Jul 16, 2026`, `jue. 16 jul 2026`. Pickers can’t read it, `parseDay` can. */
 export const shownDay: Readonly<Record<Locale, string>> = {
@@ -31,9 +32,7 @@ function monthOf(name: string): number {
   if (name.length < 3) return 0;
   const named = (locale: string) =>
     Array.from({ length: 12 }, (_, month) =>
-      new Date(Date.UTC(2026, month))
-        .toLocaleString(locale, { month: 'long', timeZone: 'UTC' })
-        .toLowerCase(),
+      dateFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month)).toLowerCase(),
     ).findIndex((month) => month.startsWith(name));
   return Math.max(named('en'), named('es')) + 1;
 }

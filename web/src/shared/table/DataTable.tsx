@@ -99,7 +99,6 @@ interface BodyProps<R extends object, S extends ListSearch> extends DataTablePro
 
 function Body<R extends object, S extends ListSearch>(props: BodyProps<R, S>) {
   const { query, rows, empty, filters = [], list, what, label, isPhone } = props;
-  const t = useText(messages);
   if (query.error && !rows)
     return <ErrorState error={query.error} what={what} onRetry={() => void query.refetch()} />;
   if (!rows) return <Skeleton lines={8} label={what} />;
@@ -109,8 +108,7 @@ function Body<R extends object, S extends ListSearch>(props: BodyProps<R, S>) {
       ? [{ name: list.search.search, drop: () => list.set({ search: '' } as Partial<S>) }]
       : [];
     const held = [...active.map((filter) => ({ name: filter.valueLabel, drop: filter.clear })), ...searching];
-    if (held.length > 0)
-      return <EmptyByFilter filters={held} onClear={() => list?.clear()} title={t('emptyByFilter')} />;
+    if (held.length > 0) return <EmptyByFilter filters={held} onClear={() => list?.clear()} />;
     return empty;
   }
   return isPhone ? <PhoneRows {...props} rows={rows} label={label} /> : <WideRows {...props} rows={rows} />;

@@ -52,6 +52,9 @@ export const messages = defineMessages({
     clearFilters: 'Clear',
     filterChip: '{name}, {value}. Change',
     emptyByFilter: 'Nothing matches these filters',
+    emptyByFilterText:
+      'The list shows only {filters}. Remove {count, plural, one {it} other {one of them}} to see more.',
+    quoted: '“{name}”',
     dropFilter: 'Remove “{name}”',
     clearAll: 'Clear all',
     thingsToFix:
@@ -134,6 +137,9 @@ export const messages = defineMessages({
     clearFilters: 'Limpiar',
     filterChip: '{name}, {value}. Cambiar',
     emptyByFilter: 'Nada cumple estos filtros',
+    emptyByFilterText:
+      'La lista muestra solo {filters}. {count, plural, one {Quítelo} other {Quite uno de ellos}} para ver más.',
+    quoted: '«{name}»',
     dropFilter: 'Quitar «{name}»',
     clearAll: 'Limpiar todo',
     thingsToFix:

@@ -1,5 +1,7 @@
 import type { CourtDay } from '@writdesk/contract/court-calendars/court-calendars';
 import { listDay } from '../../../shared/formats/dates.ts';
+import { dateFormat } from '../../../shared/formats/intl.ts';
+import { tags } from '../../../shared/formats/prose-day.ts';
 import type { Locale } from '../../../shared/i18n/locale.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -9,10 +11,7 @@ export function byMonth(
   days: readonly CourtDay[],
   locale: Locale,
 ): { month: string; days: readonly CourtDay[] }[] {
-  const names = new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
-    month: 'long',
-    timeZone: 'UTC',
-  });
+  const names = dateFormat(tags[locale], { month: 'long', timeZone: 'UTC' });
   return [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, ofMonth]) => {
     const name = names.format(Date.parse(`${month}-01`));
     return { month: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1), days: ofMonth };

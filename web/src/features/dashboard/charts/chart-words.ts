@@ -1,14 +1,15 @@
 import { type Locale } from '../../../shared/i18n/locale.ts';
+import { dateFormat } from '../../../shared/formats/intl.ts';
 
 /** A month as an axis names it: `Mar`, and `M` where there is no room. */
 export function monthName(month: string, locale: Locale, isNarrow: boolean): string {
-  const format = new Intl.DateTimeFormat(locale, { month: isNarrow ? 'narrow' : 'short', timeZone: 'UTC' });
+  const format = dateFormat(locale, { month: isNarrow ? 'narrow' : 'short', timeZone: 'UTC' });
   return format.format(new Date(`${month}-15T12:00:00Z`));
 }
 
 /** `March 2026`, for a table and for what is read out. */
 export function wholeMonth(month: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const format = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${month}-15T12:00:00Z`));
 }
 

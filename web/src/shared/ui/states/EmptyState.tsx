@@ -3,6 +3,8 @@ import { CloudOff, FileSearch, Lock, type LucideIcon, Signpost } from 'lucide-re
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError, leadsNowhere } from '../../api/api-error.ts';
+import { tags } from '../../formats/prose-day.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import { useText } from '../../i18n/translate.ts';
 import { failureText } from './failure-text.ts';
 import { messages } from '../messages.ts';
@@ -128,18 +130,18 @@ interface EmptyByFilterProps {
   /** The filters that hold, so that each can be dropped. */
   filters: readonly { name: string; drop: () => void }[];
   onClear: () => void;
-  title?: string;
-  children?: ReactNode;
 }
 
 /** Rows exist, but none fits: says which filter to drop. */
-export function EmptyByFilter({ filters, onClear, title, children }: EmptyByFilterProps) {
+export function EmptyByFilter({ filters, onClear }: EmptyByFilterProps) {
   const t = useText(messages);
+  const locale = useLocale();
   const last = filters.at(-1);
+  const names = new Intl.ListFormat(tags[locale]).format(filters.map(({ name }) => t('quoted', { name })));
   return (
     <EmptyState
       icon={FileSearch}
-      title={title ?? t('emptyByFilter')}
+      title={t('emptyByFilter')}
       actions={
         <>
           {last && <Button onClick={last.drop}>{t('dropFilter', { name: last.name })}</Button>}
@@ -151,7 +153,7 @@ export function EmptyByFilter({ filters, onClear, title, children }: EmptyByFilt
         </>
       }
     >
-      {children}
+      {t('emptyByFilterText', { filters: names, count: filters.length })}
     </EmptyState>
   );
 }
