@@ -182,7 +182,6 @@ describe.each(accounts)('the screens of %s', (account) => {
       await page.setViewportSize(sizes[size]);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.locator('main h1').first().waitFor();
-      await settled(page);
       await expectSound(page);
     }
     await page.setViewportSize(sizes.desk);
@@ -215,11 +214,6 @@ async function goTo(page: Page, address: string): Promise<void> {
   const arrived = page.locator('main h1:not([data-left])').first();
   // Two cases share one heading.
   await arrived.waitFor({ timeout: 2_000 }).catch(() => page.goto(to.href));
-}
-
-/** Nothing is still being loaded. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
 /** Fills in what a path leaves open, with a record that the account sees. */

@@ -161,6 +161,7 @@ export async function axe(page: Page): Promise<string[]> {
 
 /** The page has no finding of axe and does not scroll sideways. */
 export async function expectSound(page: Page): Promise<void> {
+  await settled(page);
   expect(await axe(page), page.url()).toEqual([]);
   expect(await spokenIcons(page), `icons that say their English names on ${page.url()}`).toEqual([]);
   const overflow = () =>
@@ -169,6 +170,11 @@ export async function expectSound(page: Page): Promise<void> {
   await expect
     .poll(overflow, { message: `how far ${page.url()} scrolls sideways, in px` })
     .toBeLessThanOrEqual(0);
+}
+
+/** Nothing is still being loaded. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
 /** Ant Design’s own icons each have an English name, which is read out in Spanish screens too. */

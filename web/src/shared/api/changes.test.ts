@@ -1,6 +1,7 @@
 import { caseReads } from '@writdesk/contract/cases/case-reads';
 import { clients } from '@writdesk/contract/clients/clients';
 import { cases } from '@writdesk/contract/cases/cases';
+import { reports } from '@writdesk/contract/reports/reports';
 import { noticeGuard } from '@writdesk/contract/notices/notice-guard';
 import { beforeEach, expect, test } from 'vitest';
 import { changed, keyOf, markChanged, markHeard, markOthers, markWritten, queryClient } from './changes.ts';
@@ -24,6 +25,16 @@ beforeEach(() => {
 test('an action on a case leaves other cases alone', () => {
   markWritten(cases.review, { id: 'one' });
   expect(outOfDate()).toEqual(['list', 'counts', 'one', 'noticeOfOne']);
+});
+
+test('a list that isn’t shown forgets its rows when one is deleted', () => {
+  const lists = keyOf(reports.list, { query: {} });
+  queryClient.setQueryData(lists, {});
+  markWritten(reports.update, { id: 'one' });
+  expect(queryClient.getQueryState(lists)?.isInvalidated).toBe(true);
+  markWritten(reports.remove, { id: 'one' });
+  expect(queryClient.getQueryState(lists)).toBeUndefined();
+  expect(outOfDate()).toEqual([]);
 });
 
 test('an action on many cases means all of them', () => {

@@ -29,11 +29,11 @@ const recordsOf = ({ queryKey }: Query) => (queryKey as unknown as ReturnType<ty
 /** Fetches again what is shown and out of date; what is only cached is fetched when it is shown next. */
 function mark(records: readonly TaggedRecord[], isOutOfDate: IsOutOfDate): void {
   if (records.length === 0) return;
-  refetching = queryClient.invalidateQueries({
-    predicate: (query) =>
-      recordsOf(query).some((read) => records.some((one) => isOutOfDate(read, one, query))),
-  });
+  refetching = queryClient.invalidateQueries({ predicate: (query) => isOf(query, records, isOutOfDate) });
 }
+
+const isOf = (query: Query, records: readonly TaggedRecord[], isOutOfDate: IsOutOfDate): boolean =>
+  recordsOf(query).some((read) => records.some((one) => isOutOfDate(read, one, query)));
 
 /** After a change of one's own: everything that these records may be part of. */
 export const markChanged = (records: readonly TaggedRecord[]): void => mark(records, isSameRecord);
@@ -73,5 +73,9 @@ export function changed(...tags: readonly Tag[]): void {
 
 /** After a write; also after one that was refused because somebody else was faster. */
 export function markWritten(route: Route, params?: Readonly<Record<string, unknown>>): void {
-  markChanged((route.changes ?? []).map((tag) => taggedRecord(tag, params)));
+  const records = (route.changes ?? []).map((tag) => taggedRecord(tag, params));
+  markChanged(records);
+  // What was deleted isn't shown for a moment more when its list opens.
+  if (route.method === 'DELETE')
+    queryClient.removeQueries({ type: 'inactive', predicate: (query) => isOf(query, records, isSameRecord) });
 }

@@ -52,6 +52,7 @@ export function WideRows<R extends object, S extends ListSearch>(
       <table
         ref={table}
         className={`data-table ${query.isPlaceholderData ? 'former' : ''} ${props.density}`}
+        aria-busy={query.isPlaceholderData}
         aria-label={label}
       >
         <thead>
