@@ -64,7 +64,7 @@ export default function HistoryPage() {
         renderPhoneRow={(row) => (
           <TwoLines
             strong
-            first={row.tenantNames}
+            first={row.tenantNames || t('noTenants')}
             second={`${row.propertyName ?? ''} ${row.unitLabel ?? ''}`}
           />
         )}
@@ -93,7 +93,7 @@ function useColumns(side: 'firm' | 'client'): readonly Column<HistoryRow & { id:
       always: true,
       render: (row) => <TwoLines strong first={row.unitLabel ?? ''} second={row.propertyName ?? ''} />,
     },
-    { key: 'tenants', title: t('tenants'), render: (row) => row.tenantNames },
+    { key: 'tenants', title: t('tenants'), render: (row) => row.tenantNames || t('noTenants') },
     {
       key: 'status',
       title: t('status'),
