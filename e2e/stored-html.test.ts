@@ -2,7 +2,7 @@ import { api } from '@writdesk/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Account } from './support/browser.ts';
+import { type Account, settled } from './support/browser.ts';
 import { apiAs, type Caller } from './support/api.ts';
 import { goHome, personAt } from './support/people.ts';
 import { baseUrl } from './support/own-writdesk.ts';
@@ -118,7 +118,7 @@ test.for<[Account, () => string, boolean]>([
   const page = pages.get(account) as Page;
   await page.goto(baseUrl + path());
   await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await settled(page);
   if (shows) {
     await expect
       .poll(

@@ -2,6 +2,7 @@ import { allRoutes } from '@writdesk/contract';
 import { pathParameters, type Route } from '@writdesk/contract/route';
 import { roles } from '@writdesk/contract/permissions/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MOST_NAMED } from '../../src/platform/http/unreadable.ts';
 import { isGranted } from '../support/granted.ts';
 import { testApp, type TestApp } from '../support/harness.ts';
 import { jsonOf, partsOf, type Schema, textsOf } from '../support/schema-parts.ts';
@@ -19,8 +20,6 @@ const encodings = ['%zz', '%', '%ff', '%ed%a0%80', '%c0%af', 'a%00b'];
 /** Stands for bytes that are not UTF-8 until the body is made of bytes. */
 const MARK = 'QMARKQ';
 const MEBIBYTE = 1024 * 1024;
-/** A reply names no more. */
-const MOST_NAMED = 20;
 
 let t: TestApp;
 let world: SweepWorld;

@@ -5,7 +5,8 @@ export type Page = ComponentType & { preload: () => Promise<void> };
 
 /**
  * A page that is there in the same moment when its code is: `lazy` alone would show the waiting state even then, and React shows
- * nothing else for 300 ms after that.
+ * nothing else for 300 ms after that. The router's own `lazyRouteComponent` reloads the page where a file is gone, even while no server
+ * answers; here `App` does that for every file.
  * @param load fetches the code; called again, it answers what it answered.
  */
 export function pageOf(load: () => Promise<{ default: ComponentType }>): Page {

@@ -8,7 +8,7 @@ import { atField, type FieldError } from '@writdesk/contract/sentences/in-englis
 
 const UNREADABLE = fault('unkept_character');
 /** A reply names no more: a body of a mebibyte may have a hundred thousand. */
-const MOST_NAMED = 20;
+export const MOST_NAMED = 20;
 /** Below so many levels nothing is looked at: such a body is refused whole. */
 export const MOST_LEVELS = 20;
 

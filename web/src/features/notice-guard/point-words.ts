@@ -7,6 +7,7 @@ import {
 } from '@writdesk/contract/notices/notice-types';
 import { listDay, proseDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
+import { tags } from '../../shared/formats/prose-day.ts';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
 import { lengthText } from '../deadlines/index.ts';
@@ -29,7 +30,7 @@ export function pointText(
 function said(name: string, value: Param, today: string, locale: Locale): string {
   if (Array.isArray(value)) {
     const words = value.map((one) => word(name, one, locale));
-    return new Intl.ListFormat(locale === 'es' ? 'es-US' : 'en-US', { type: 'disjunction' }).format(words);
+    return new Intl.ListFormat(tags[locale], { type: 'disjunction' }).format(words);
   }
   if (typeof value === 'number') return formatMoney(value);
   switch (name) {

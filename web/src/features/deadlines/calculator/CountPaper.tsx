@@ -2,7 +2,9 @@ import type { CourthouseChoice } from '@writdesk/contract/courthouses/courthouse
 import { dayFacts, type FactName } from '@writdesk/contract/deadlines/deadline-values';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listDay } from '../../../shared/formats/dates.ts';
+import { listDay, localZone } from '../../../shared/formats/dates.ts';
+import { dateFormat } from '../../../shared/formats/intl.ts';
+import { tags } from '../../../shared/formats/prose-day.ts';
 import { currentLocale, useLocale } from '../../../shared/i18n/locale.ts';
 import { translate, useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
@@ -71,7 +73,8 @@ export function PaperFoot() {
     addEventListener('beforeprint', stamp);
     return () => removeEventListener('beforeprint', stamp);
   }, []);
-  const when = new Intl.DateTimeFormat(currentLocale() === 'es' ? 'es-US' : 'en-US', {
+  const when = dateFormat(tags[currentLocale()], {
+    timeZone: localZone(),
     dateStyle: 'medium',
     timeStyle: 'short',
   }).format(now);
