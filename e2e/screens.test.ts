@@ -203,7 +203,7 @@ test('the sign-in and registration pages, light and dark, on a desktop and on a 
   }
 });
 
-/** As a link in the app does; a page that is open already is loaded anew with what its address says. */
+/** As a link in the app does; a page that is open already is loaded again with what its address says. */
 async function goTo(page: Page, address: string): Promise<void> {
   const to = new URL(address, baseUrl);
   if (to.pathname === new URL(page.url()).pathname) return void (await page.goto(to.href));
