@@ -30,7 +30,7 @@ export const rosters = {
     summary: 'Add a unit to a property, or change one',
     params: ofProperty,
     body: unitInput,
-    reply: z.object({ id, version: z.int() }),
+    reply: unitRow,
     failure: 'Save Unit Fail',
   }),
   lease: route({

@@ -30,7 +30,8 @@ export function changePortal(
     tx.authorize(permitted(actor.roles, 'court-portal.manage') ? allow : deny('forbidden'));
     const seen = found(await findPortal(tx.db, scope, id), 'court_portal_not_found');
     const portal = found(await lockPortal(tx.db, seen), 'court_portal_not_found');
-    if (version !== undefined && version !== portal.version) refuse('conflict');
+    if (version !== undefined && version !== portal.version)
+      refuse('conflict', { current: await shownPortal(tx.db, scope, actor, id) });
     const changes = await decide(tx, portal);
     await updatePortal(tx.db, portal, { ...changes, updatedAt: tx.now, version: portal.version + 1 });
     return shownPortal(tx.db, scope, actor, id);

@@ -104,7 +104,10 @@ describe('is refused', () => {
       body: { errors: [{ path: 'name' }] },
     });
     const given = { as: people.firmAdmin, params: { id: portal.id } };
-    expect((await t.call(courtPortals.pause, { ...given, body: { version: 9 } })).status).toBe(409);
+    expect(await t.call(courtPortals.pause, { ...given, body: { version: 9 } })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { name: portal.name, version: portal.version } },
+    });
     const alone = { ...given, body: { alone: true } };
     expect(await t.call(courtPortals.letSubmitAlone, alone)).toMatchObject({
       status: 409,

@@ -62,7 +62,12 @@ describe('units of a property', () => {
     for (const person of [people.owner, people.manager, people.crm, people.admin]) {
       const id = await unit(person);
       const body = { id, label: id.slice(-6), building: 'North', bedrooms: 2, bathrooms: 1.5 };
-      expect((await saveUnit(person, body)).body).toEqual({ id, version: 2 });
+      expect((await saveUnit(person, body)).body).toMatchObject({
+        id,
+        building: 'North',
+        lease: null,
+        version: 2,
+      });
       const found = await units(person, world.managed.id, { search: id.slice(-6) });
       expect(found.body).toMatchObject({
         total: 1,
@@ -83,7 +88,10 @@ describe('units of a property', () => {
       body: { errors: [{ path: 'label', code: 'unit_label_taken' }] },
     });
     expect((await saveUnit(people.owner, { label: '14C', building: 'South' })).status).toBe(200);
-    expect((await saveUnit(people.owner, { id, label: 'Z', version: 7 })).status).toBe(409);
+    expect(await saveUnit(people.owner, { id, label: 'Z', version: 7 })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { id, version: 1 } },
+    });
     expect(pathsOf((await saveUnit(people.owner, { label: ' ' })).body)).toEqual(['label']);
   });
 

@@ -12,6 +12,7 @@ import { rosterAudits } from './roster-audits.ts';
 import { differences } from './roster-changes.ts';
 import { findRosterProperty, type RosterProperty } from './roster-property-queries.ts';
 import { buildingNamed, insertUnit, isLabelTaken, lockUnit, updateUnitRow } from './unit-queries.ts';
+import { readUnit } from './unit-view.ts';
 
 const typed = [
   'label',
@@ -47,12 +48,13 @@ async function add(tx: Tx, property: RosterProperty, input: UnitInput) {
   const key = { clientId: property.clientId, id, propertyId: property.id };
   await insertUnit(tx.db, { ...facts, label: input.label, ...key, buildingId });
   await note(tx, property, 'createUnit', { unit: input.label, changes: differences({}, facts) });
-  return { id, version: 1 };
+  return readUnit(tx.db, key);
 }
 
 async function change(tx: Tx, property: RosterProperty, input: UnitInput & { id: string }) {
   const before = found(await lockUnit(tx.db, property, input.id), 'unit_not_found');
-  if (input.version !== undefined && input.version !== before.version) refuse('conflict');
+  if (input.version !== undefined && input.version !== before.version)
+    refuse('conflict', { current: await readUnit(tx.db, before) });
   const buildingId =
     input.building === undefined
       ? before.buildingId
@@ -63,7 +65,7 @@ async function change(tx: Tx, property: RosterProperty, input: UnitInput & { id:
   const facts = factsOf(input);
   await updateUnitRow(tx.db, before, { ...facts, buildingId });
   await note(tx, property, 'updateUnit', { unit: input.label, changes: differences(before, facts) });
-  return { id: before.id, version: before.version + 1 };
+  return readUnit(tx.db, before);
 }
 
 const factsOf = (input: UnitInput) =>

@@ -37,6 +37,15 @@ export function selectUnitPage(db: Kysely<DB>, property: RosterKey, query: Query
       .orderBy('u.id'),
   );
 }
+/** One unit with its current lease. */
+export const selectUnit = (db: Kysely<DB>, { clientId, id }: RosterKey) =>
+  units(db)
+    .select(unitColumns)
+    .select(leaseColumns)
+    .where('u.clientId', '=', clientId)
+    .where('u.id', '=', id)
+    .executeTakeFirstOrThrow();
+
 export type UnitPageRow = Awaited<ReturnType<typeof selectUnitPage>>['rows'][number];
 
 const unitColumns = [

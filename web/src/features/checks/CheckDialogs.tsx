@@ -8,45 +8,49 @@ import {
   RecordDialog,
   TextInput,
   useBodyForm,
+  useRecordForm,
 } from '../../shared/form/index.ts';
+import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
+const onlyLine = ({ lines }: Check) => (lines.length === 1 ? lines[0] : undefined);
+const valuesOf = (check: Check) => ({
+  payeeName: check.payeeName,
+  memo: check.memo ?? '',
+  amountCents: onlyLine(check)?.amountCents ?? null,
+});
+const names = { payeeName: 'payee', memo: 'memo', amountCents: 'amount' } as const;
+
 /** Changes a check that isn’t submitted: payee, memo, and the amount where it pays one case. */
 export function EditCheckDialog({ check, onClose }: { check: Check; onClose: () => void }) {
   const t = useText(messages);
-  const { id, version, payeeName, memo, lines } = check;
-  const [only] = lines.length === 1 ? lines : [];
-  const form = useBodyForm(
-    { payeeName, memo: memo ?? '', amountCents: only ? only.amountCents : null },
-    checks.update.body,
-    ({ amountCents, ...values }) => ({
+  const only = onlyLine(check);
+  const update = useAction(checks.update, { quiet: true });
+  const form = useRecordForm({
+    record: check,
+    reply: checks.update.reply,
+    valuesOf,
+    schema: checks.update.body,
+    bodyOf: ({ amountCents, ...values }) => ({
       ...values,
-      version,
       ...(only && { lines: [{ id: only.id, amountCents: amountCents ?? 0 }] }),
     }),
-  );
-  const update = useAction(checks.update, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    update
-      .runAsync({ params: { id }, body })
-      .then(() => {
-        toast.success(payeeName, { title: t('saved') });
-        onClose();
-      })
-      .catch((error: unknown) => form.refuse(error, (path) => path.replace(/^lines\.0\./, '')));
-  };
+    save: (body, version) => update.runAsync({ params: { id: check.id }, body: { ...body, version } }),
+    onSaved: ({ payeeName }) => {
+      toast.success(payeeName, { title: t('saved') });
+      onClose();
+    },
+    fieldOfPath: (path) => path.replace(/^lines\.0\./, ''),
+    words: {
+      nameOf: (field) => t(names[field]),
+      textOf: (field, { amountCents, ...values }) =>
+        field !== 'amountCents' ? values[field] : amountCents === null ? '' : formatMoney(amountCents),
+    },
+  });
   return (
-    <RecordDialog
-      title={t('editTitle')}
-      keep={t('dontSave')}
-      save={t('save')}
-      form={{ ...form, submit, isRunning: update.isRunning }}
-      onClose={onClose}
-    >
+    <RecordDialog title={t('editTitle')} keep={t('dontSave')} save={t('save')} form={form} onClose={onClose}>
       <Question label={t('payee')} field={form.field('payeeName')}>
         <TextInput {...form.field('payeeName')} maxLength={120} />
       </Question>

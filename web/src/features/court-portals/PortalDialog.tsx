@@ -17,44 +17,14 @@ import {
   RecordDialog,
   SelectInput,
   TextInput,
-  useBodyForm,
+  useRecordForm,
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { ManagerFields } from './ManagerFields.tsx';
-import { managerBody, type ManagerValues, managerValues } from './manager-values.ts';
 import { messages } from './messages.ts';
-
-interface Values extends ManagerValues {
-  name: string;
-  address: string;
-  adapter: CourtPortal['adapter'] | null;
-  courthouseIds: readonly string[];
-  terms: RobotTerms;
-  termsSource: string;
-  termsOn: string | null;
-  opensAt: string;
-  closesAt: string;
-  weekdaysOnly: boolean;
-  cutOffAt: string;
-  paceSeconds: string;
-}
-
-const valuesOf = (portal: CourtPortal | null): Values => ({
-  ...managerValues(portal?.ecf ?? null),
-  name: portal?.name ?? '',
-  address: portal?.address ?? '',
-  adapter: portal?.adapter ?? null,
-  courthouseIds: portal?.courthouses.map(({ id }) => id) ?? [],
-  terms: portal?.terms ?? 'UNKNOWN',
-  termsSource: portal?.termsSource ?? '',
-  termsOn: portal?.termsOn ?? null,
-  opensAt: portal?.opensAt ?? '',
-  closesAt: portal?.closesAt ?? '',
-  weekdaysOnly: portal?.weekdaysOnly ?? false,
-  cutOffAt: portal?.cutOffAt ?? '',
-  paceSeconds: String(portal?.paceSeconds ?? 10),
-});
+import { portalFormBody, portalFormValues } from './portal-form-values.ts';
+import { usePortalWords } from './use-portal-words.ts';
 
 /** A portal: where it is, which courts file there, and when robots may go. */
 export default function PortalDialog({
@@ -65,39 +35,24 @@ export default function PortalDialog({
   onClose: () => void;
 }) {
   const t = useText(messages);
-  const form = useBodyForm(
-    valuesOf(portal),
-    portalValues,
-    ({ opensAt, closesAt, cutOffAt, adapter, ...values }) => ({
-      ...values,
-      courthouseIds: [...values.courthouseIds],
-      // What is not chosen is said at its field.
-      adapter: adapter as CourtPortal['adapter'],
-      ecf: managerBody(adapter, values),
-      opensAt: opensAt || null,
-      closesAt: closesAt || null,
-      cutOffAt: cutOffAt || null,
-      paceSeconds: Number(values.paceSeconds),
-      ...(portal && {
-        maintenanceFrom: portal.maintenanceFrom,
-        maintenanceUntil: portal.maintenanceUntil,
-        version: portal.version,
-      }),
-    }),
-  );
+  const courts = useCourts(portal);
   const create = useAction(courtPortals.create, { quiet: true });
   const update = useAction(courtPortals.update, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    const saving = portal ? update.runAsync({ params: { id: portal.id }, body }) : create.runAsync({ body });
-    saving
-      .then(({ name }) => {
-        toast.success(name, { title: t('saved') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const form = useRecordForm({
+    record: portal,
+    reply: courtPortals.update.reply,
+    valuesOf: portalFormValues,
+    schema: portalValues,
+    bodyOf: portalFormBody,
+    save: (body, version) =>
+      update.runAsync({ params: { id: portal?.id ?? '' }, body: { ...body, version } }),
+    create: (body) => create.runAsync({ body }),
+    onSaved: ({ name }) => {
+      toast.success(name, { title: t('saved') });
+      onClose();
+    },
+    words: usePortalWords(courts),
+  });
   const time = (name: 'opensAt' | 'closesAt' | 'cutOffAt') => (
     <Question label={t(name)} hint={t('timeHint')} field={form.field(name)} optional>
       <TextInput {...form.field(name)} maxLength={5} />
@@ -110,7 +65,7 @@ export default function PortalDialog({
       title={t(portal ? 'edit' : 'newPortal')}
       keep={t('keep')}
       save={t('save')}
-      form={{ ...form, submit, isRunning: create.isRunning || update.isRunning }}
+      form={form}
       onClose={onClose}
     >
       <Question label={t('name')} field={form.field('name')}>
@@ -134,7 +89,12 @@ export default function PortalDialog({
         />
       </Question>
       {isManager && <ManagerFields field={form.field} />}
-      <Courts portal={portal} field={form.field('courthouseIds')} label={t('courts')} />
+      <Question label={t('courts')} field={form.field('courthouseIds')}>
+        <MultiSelect<string>
+          {...form.field('courthouseIds')}
+          options={courts.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Question>
       <Question label={t('terms')} field={form.field('terms')} group>
         <RadioBoxes<RobotTerms>
           {...form.field('terms')}
@@ -164,21 +124,10 @@ export default function PortalDialog({
   );
 }
 
-interface CourtsProps {
-  portal: CourtPortal | null;
-  field: Parameters<typeof MultiSelect<string>>[0] extends infer P ? Omit<P, 'options' | 'max'> : never;
-  label: string;
-}
-
 /** The courts of the states where the firm works, a hundred at most; those that are chosen show by their names. */
-function Courts({ portal, field, label }: CourtsProps) {
+function useCourts(portal: CourtPortal | null) {
   const [known] = useState(() => portal?.courthouses ?? []);
   const { data } = useCall(courthouses.list, { query: { size: 100 }, quiet: true });
   const found = (data?.courthouses ?? []).map(({ id, name }) => ({ id, name }));
-  const all = [...known.filter(({ id }) => !found.some((each) => each.id === id)), ...found];
-  return (
-    <Question label={label} field={field}>
-      <MultiSelect<string> {...field} options={all.map(({ id, name }) => ({ value: id, label: name }))} />
-    </Question>
-  );
+  return [...known.filter(({ id }) => !found.some((each) => each.id === id)), ...found];
 }

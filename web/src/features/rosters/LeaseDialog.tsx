@@ -14,11 +14,12 @@ import {
   RecordDialog,
   SelectInput,
   TextInput,
-  useBodyForm,
+  useRecordForm,
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { leaseBody, leaseFormValues } from './lease-form-values.ts';
+import { useLeaseWords } from './use-lease-words.ts';
 import { LeaseLines } from './LeaseLines.tsx';
 import { messages } from './messages.ts';
 
@@ -32,30 +33,29 @@ interface LeaseDialogProps {
 /** The terms, the people and the ledger of a lease. */
 export function LeaseDialog({ lease, at, onClose }: LeaseDialogProps) {
   const t = useText(messages);
-  const form = useBodyForm(leaseFormValues(lease), leaseInput, (values) => leaseBody(values, lease));
   const create = useAction(rosters.createLease, { quiet: true });
   const update = useAction(rosters.updateLease, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    const sent = lease
-      ? update.runAsync({ params: { id: lease.id }, body: { ...body, version: lease.version } })
-      : create.runAsync({ body: { ...body, ...at } });
-    sent.then(
-      ({ tenantNames }) => {
-        toast.success(tenantNames, { title: t('saved') });
-        onClose();
-      },
-      (error: unknown) => form.refuse(error),
-    );
-  };
+  const form = useRecordForm({
+    record: lease,
+    reply: rosters.updateLease.reply,
+    valuesOf: leaseFormValues,
+    schema: leaseInput,
+    bodyOf: (values) => leaseBody(values, lease),
+    save: (body, version) => update.runAsync({ params: { id: lease?.id ?? '' }, body: { ...body, version } }),
+    create: (body) => create.runAsync({ body: { ...body, ...at } }),
+    onSaved: ({ tenantNames }) => {
+      toast.success(tenantNames, { title: t('saved') });
+      onClose();
+    },
+    words: useLeaseWords(),
+  });
   const { field, values, set } = form;
   return (
     <RecordDialog
       title={t(lease ? 'editLease' : 'addLease')}
       keep={t('keep')}
       save={t('save')}
-      form={{ ...form, submit, isRunning: create.isRunning || update.isRunning }}
+      form={form}
       onClose={onClose}
     >
       <QuestionRow>

@@ -2,13 +2,15 @@ import { unitInput, type UnitRow } from '@writdesk/contract/rosters/roster-value
 import { rosters } from '@writdesk/contract/rosters/rosters';
 import { useAction } from '../../shared/api/index.ts';
 import {
+  type FieldWords,
   MoneyInput,
   Question,
   QuestionRow,
   RecordDialog,
   TextInput,
-  useBodyForm,
+  useRecordForm,
 } from '../../shared/form/index.ts';
+import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
@@ -30,38 +32,56 @@ const valuesOf = (unit: UnitRow | null) => ({
   sizeSqft: textOf(unit?.sizeSqft),
   marketRentCents: unit?.marketRentCents ?? null,
 });
+type Values = ReturnType<typeof valuesOf>;
 
-const bodyOf = (values: ReturnType<typeof valuesOf>) => ({
+const bodyOf = (values: Values) => ({
   ...values,
   bedrooms: numberOf(values.bedrooms),
   bathrooms: numberOf(values.bathrooms),
   sizeSqft: numberOf(values.sizeSqft),
 });
 
+const names = {
+  label: 'unit',
+  building: 'building',
+  addressLine1: 'address',
+  bedrooms: 'bedrooms',
+  bathrooms: 'bathrooms',
+  sizeSqft: 'size',
+  marketRentCents: 'marketRent',
+} as const satisfies Record<keyof Values, string>;
+
 /** Adds a unit, or changes one. */
 export function UnitDialog({ propertyId, unit, onClose }: UnitDialogProps) {
   const t = useText(messages);
-  const form = useBodyForm(valuesOf(unit), unitInput, bodyOf);
   const save = useAction(rosters.saveUnit, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    const which = unit ? { id: unit.id, version: unit.version } : {};
-    save.runAsync({ params: { propertyId }, body: { ...body, ...which } }).then(
-      () => {
-        toast.success(body.label, { title: t('saved') });
-        onClose();
-      },
-      (error: unknown) => form.refuse(error),
-    );
+  const params = { propertyId };
+  const words: FieldWords<Values> = {
+    nameOf: (field) => t(names[field]),
+    textOf: (field, values) =>
+      field !== 'marketRentCents' ? values[field] : values[field] === null ? '' : formatMoney(values[field]),
   };
+  const form = useRecordForm({
+    record: unit,
+    reply: rosters.saveUnit.reply,
+    valuesOf,
+    schema: unitInput,
+    bodyOf,
+    save: (body, version) => save.runAsync({ params, body: { ...body, id: unit?.id, version } }),
+    create: (body) => save.runAsync({ params, body }),
+    onSaved: ({ label }) => {
+      toast.success(label, { title: t('saved') });
+      onClose();
+    },
+    words,
+  });
   const { field } = form;
   return (
     <RecordDialog
       title={unit ? t('editUnit', { unit: unit.label }) : t('addUnit')}
       keep={t('keep')}
       save={t('save')}
-      form={{ ...form, submit, isRunning: save.isRunning }}
+      form={form}
       onClose={onClose}
     >
       <QuestionRow>

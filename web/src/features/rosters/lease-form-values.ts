@@ -62,8 +62,9 @@ export function leaseFormValues(lease: LeaseDetails | null) {
     movedOutOn: lease?.movedOutOn ?? null,
     noticeGivenOn: lease?.noticeGivenOn ?? null,
     people: lease ? lease.people.map(personLine) : [blankPerson()],
-    ledger: (lease?.ledger ?? []).map(({ id, kind, dueOn, description, amountCents }): MoneyLine => ({
-      key: id,
+    // Each save gives the lines new ids: two ledgers of the same lines are one.
+    ledger: (lease?.ledger ?? []).map(({ kind, dueOn, description, amountCents }, index): MoneyLine => ({
+      key: `${index}`,
       kind,
       dueOn: dueOn ?? null,
       description,

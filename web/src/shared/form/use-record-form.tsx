@@ -8,15 +8,23 @@ import { mergeMessages } from './merge-messages.ts';
 import { MergeNotes, type FieldWords } from './MergeNotes.tsx';
 import { useBodyForm } from './use-body-form.ts';
 
-interface RecordFormOptions<R extends { version: number }, V extends object, S extends z.ZodType> {
-  record: R;
+interface RecordFormOptions<
+  R extends { version: number },
+  V extends object,
+  S extends z.ZodType,
+  N extends R | null,
+> {
+  /** null where the form adds one. */
+  record: N;
   /** What the server answers a write with, and a refused one as `current`: `users.update.reply`. */
   reply: z.ZodType<R>;
-  valuesOf: (record: R) => V;
+  valuesOf: (record: R | N) => V;
   schema: S;
   bodyOf: (values: V) => z.input<S>;
   /** Sends what was checked, on the version that the person has seen; a quiet action. */
   save: (body: z.output<S>, version: number) => Promise<R>;
+  /** Adds the record; for a form that can begin without one. */
+  create?: (body: z.output<S>) => Promise<R>;
   onSaved: (record: R) => void;
   words: FieldWords<V>;
   /** The form's name of a field that the server names otherwise. */
@@ -35,20 +43,26 @@ interface RecordFormOptions<R extends { version: number }, V extends object, S e
  *   });
  *   <RecordDialog form={form} title={t('edit')} …><UserFields field={form.field} /></RecordDialog>
  */
-export function useRecordForm<R extends { version: number }, V extends object, S extends z.ZodType>({
+export function useRecordForm<
+  R extends { version: number },
+  V extends object,
+  S extends z.ZodType,
+  N extends R | null = R,
+>({
   record,
   reply,
   valuesOf,
   schema,
   bodyOf,
   save,
+  create,
   onSaved,
   words,
   fieldOfPath = (path) => path,
-}: RecordFormOptions<R, V, S>) {
+}: RecordFormOptions<R, V, S, N>) {
   const t = useText(mergeMessages);
   const form = useBodyForm(valuesOf(record), schema, bodyOf);
-  const [seen, setSeen] = useState(record);
+  const [seen, setSeen] = useState<R | N>(record);
   const [isRunning, setRunning] = useState(false);
   const [conflicts, setConflicts] = useState<readonly Conflict<V>[]>([]);
   const [taken, setTaken] = useState<readonly Taken<V>[]>([]);
@@ -70,8 +84,10 @@ export function useRecordForm<R extends { version: number }, V extends object, S
     if (conflicts.length > 0) return form.setErrors({ form: t('chooseFirst') });
     const body = form.check();
     if (!body) return undefined;
+    const sent = seen ? save(body, seen.version) : create?.(body);
+    if (!sent) return undefined;
     setRunning(true);
-    return void save(body, seen.version)
+    return void sent
       .then((saved) => {
         setSeen(saved);
         setTaken([]);
