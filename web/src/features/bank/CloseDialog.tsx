@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 export default function CloseDialog({ account, onClose }: { account: BankAccount; onClose: () => void }) {
   const t = useText(messages);
   const { id, version, name } = account;
-  const form = useForm({ initial: { comment: '' } });
+  const form = useForm({ initial: { comment: '' }, keptAs: `close.${id}` });
   const close = useAction(bankAccounts.close, { quiet: true });
   const submit = () => {
     close

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 /** Undoes the match of a line. */
 export default function UnmatchDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
   const t = useText(messages);
-  const form = useForm({ initial: { comment: '' } });
+  const form = useForm({ initial: { comment: '' }, keptAs: `unmatch.${line.id}` });
   const unmatch = useAction(bankStatements.unmatch, { quiet: true });
   const amount = formatMoney(line.amountCents);
   const submit = () => {

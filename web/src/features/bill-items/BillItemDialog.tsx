@@ -22,7 +22,7 @@ import { messages } from './messages.ts';
 /** Adds an item to the catalog. */
 export function NewBillItemDialog({ onClose }: { onClose: () => void }) {
   const t = useText(messages);
-  const form = useBodyForm(billItemValues(), newBillItem, newBillItemBody);
+  const form = useBodyForm(billItemValues(), newBillItem, newBillItemBody, 'new-bill-item');
   const create = useAction(billItems.create, { quiet: true });
   const submit = () => {
     const body = form.check();

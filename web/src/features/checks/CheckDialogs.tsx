@@ -67,7 +67,7 @@ export function EditCheckDialog({ check, onClose }: { check: Check; onClose: () 
 }
 
 interface VoidDialogProps {
-  count: number;
+  ids: readonly string[];
   /** All of them are out, so that the bank can be ordered not to pay them. */
   stops: boolean;
   onVoid: (why: { comment: string; stop: boolean }) => void;
@@ -75,12 +75,17 @@ interface VoidDialogProps {
 }
 
 /** Asks why checks are voided. */
-export function VoidDialog({ count, stops, onVoid, onClose }: VoidDialogProps) {
+export function VoidDialog({ ids, stops, onVoid, onClose }: VoidDialogProps) {
   const t = useText(messages);
-  const form = useBodyForm({ comment: '', stop: 'NO' }, checks.markVoid.body, ({ comment, stop }) => ({
-    comment,
-    stop: stop === 'YES',
-  }));
+  const form = useBodyForm(
+    { comment: '', stop: 'NO' },
+    checks.markVoid.body,
+    ({ comment, stop }) => ({
+      comment,
+      stop: stop === 'YES',
+    }),
+    `void.${ids.join()}`,
+  );
   const submit = () => {
     const body = form.check();
     if (!body) return;
@@ -89,7 +94,7 @@ export function VoidDialog({ count, stops, onVoid, onClose }: VoidDialogProps) {
   };
   return (
     <RecordDialog
-      title={t('voidTitle', { count })}
+      title={t('voidTitle', { count: ids.length })}
       keep={t('keepCheck')}
       save={t('void')}
       lead={<p>{t('voidText')}</p>}
@@ -115,7 +120,12 @@ export function VoidDialog({ count, stops, onVoid, onClose }: VoidDialogProps) {
 export function SpoilDialog({ check, onClose }: { check: Check; onClose: () => void }) {
   const t = useText(messages);
   const { id, version, number } = check;
-  const form = useBodyForm({ comment: '' }, checks.spoil.body, (values) => ({ ...values, version }));
+  const form = useBodyForm(
+    { comment: '' },
+    checks.spoil.body,
+    (values) => ({ ...values, version }),
+    `spoil.${id}`,
+  );
   const spoil = useAction(checks.spoil, { quiet: true });
   const submit = () => {
     const body = form.check();

@@ -138,7 +138,7 @@ export default function ChecksPage() {
       {editing && <EditCheckDialog check={editing} onClose={() => setEditing(null)} />}
       {voiding && (
         <VoidDialog
-          count={voiding.ids.length}
+          ids={voiding.ids}
           stops={voiding.stops}
           onVoid={(why) => acts.voidAll(voiding.ids, voiding.names, why)}
           onClose={() => setVoiding(null)}

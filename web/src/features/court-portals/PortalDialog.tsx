@@ -52,6 +52,7 @@ export default function PortalDialog({
       onClose();
     },
     words: usePortalWords(courts),
+    keptAs: portal?.id ?? 'new-portal',
   });
   const time = (name: 'opensAt' | 'closesAt' | 'cutOffAt') => (
     <Question label={t(name)} hint={t('timeHint')} field={form.field(name)} optional>

@@ -38,7 +38,7 @@ export default function AddFees({ book, onClose }: { book: CourtFeeBook; onClose
     note: '',
     rows: rowsOf(before),
   };
-  const form = useBodyForm(initial, newFeeSchedule, feeBody);
+  const form = useBodyForm(initial, newFeeSchedule, feeBody, `fees.${courthouse.id}`);
   const submit = () => {
     const body = form.check();
     if (!body) return;

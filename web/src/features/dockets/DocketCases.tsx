@@ -153,7 +153,7 @@ function RemoveDialog({ caseIds, onDone, onClose }: ManyProps) {
       open
       title={t('removeManyTitle', { count: caseIds.length })}
       keep={t('keepOn')}
-      comment={{ label: t('removeWhy') }}
+      comment={{ label: t('removeWhy'), keptAs: `remove.${caseIds.join()}` }}
       confirm={{ label: t('removeMany') }}
       isRunning={run.isRunning}
       onConfirm={(comment) =>

@@ -28,7 +28,7 @@ export function NewDocketDialog({
   onCreated: (docket: Docket) => void;
 }) {
   const t = useText(messages);
-  const form = useBodyForm(docketValues(), dockets.create.body, newDocketBody);
+  const form = useBodyForm(docketValues(), dockets.create.body, newDocketBody, 'new-docket');
   const create = useAction(dockets.create, { quiet: true });
   const { data } = useCall(courthouses.choices, { quiet: true, staleTimeMs: 5 * 60_000 });
   const submit = () => {

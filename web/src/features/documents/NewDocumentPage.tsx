@@ -36,6 +36,7 @@ export default function NewDocumentPage() {
     { ...templateFormValues(undefined, placeSearch.parse(given)), type: isOfFirm ? 'FORM' : 'LAYOUT' },
     newTemplate,
     newTemplateBody,
+    'new-template',
   );
   const { field, values } = form;
   const submit = () => {
@@ -54,7 +55,7 @@ export default function NewDocumentPage() {
   return (
     <>
       <PhoneHead backTo="/documents" title={t('newTitle')} />
-      <LeaveGuard isChanged={form.isChanged} />
+      <LeaveGuard isChanged={form.isChanged} onLeave={form.forget} />
       <FormPage
         title={t('newTitle')}
         lead={t('newLead')}

@@ -64,12 +64,17 @@ interface NewFeedDialogProps {
 export default function NewFeedDialog({ onCreated, onClose }: NewFeedDialogProps) {
   const t = useText(messages);
   const create = useAction(feeds.create, { quiet: true });
-  const form = useBodyForm(empty, newFeed, ({ days, origins, clientId, ...values }: Values) => ({
-    ...values,
-    clientId: values.kind === 'TABLE' && values.report !== 'ATTORNEY_WEEK' ? clientId : null,
-    origins: values.kind === 'FIGURE' ? linesOf(origins) : [],
-    days: Number(days),
-  }));
+  const form = useBodyForm(
+    empty,
+    newFeed,
+    ({ days, origins, clientId, ...values }: Values) => ({
+      ...values,
+      clientId: values.kind === 'TABLE' && values.report !== 'ATTORNEY_WEEK' ? clientId : null,
+      origins: values.kind === 'FIGURE' ? linesOf(origins) : [],
+      days: Number(days),
+    }),
+    'new-feed',
+  );
   const submit = () => {
     const body = form.check();
     if (!body) return;

@@ -40,7 +40,7 @@ export default function CorrectionDialog({ invoice, kind, onClose }: CorrectionD
   const t = useText(messages);
   const given = useGivenName();
   const initial: Values = { comment: '', lineId: null, amountCents: null, reason: 'WRONG_AMOUNT' };
-  const form = useForm<Values>({ initial });
+  const form = useForm<Values>({ initial, keptAs: `${kind}.${invoice.id}` });
   const voided = useAction(invoices.void, { quiet: true });
   const credited = useAction(invoices.credit, { quiet: true });
   const writtenOff = useAction(invoices.writeOff, { quiet: true });

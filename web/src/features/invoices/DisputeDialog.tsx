@@ -52,6 +52,7 @@ export default function DisputeDialog({ invoice, kind, onClose }: DisputeDialogP
       reason: 'WRONG_AMOUNT',
       comment: '',
     },
+    keptAs: `${kind}.${invoice.id}`,
   });
   const dispute = useAction(invoiceDisputes.dispute, { quiet: true });
   const answer = useAction(invoiceDisputes.answer, { quiet: true });

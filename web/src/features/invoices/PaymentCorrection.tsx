@@ -22,6 +22,7 @@ export default function PaymentCorrection({ payment, kind, onClose }: PaymentCor
   const { id, version, unappliedCents, amountCents: whole, client } = payment;
   const form = useForm<{ amountCents: number | null; comment: string }>({
     initial: { amountCents: unappliedCents, comment: '' },
+    keptAs: `${kind}.${id}`,
   });
   const refunding = useAction(payments.refund, { quiet: true });
   const reversing = useAction(payments.reverse, { quiet: true });

@@ -39,12 +39,17 @@ export default function PaymentDialog({
     method: 'CHECK',
     reference: '',
   };
-  const form = useBodyForm(initial, invoices.recordPayment.body, ({ amountCents, date, ...values }) => ({
-    ...values,
-    // An empty amount and an empty day are asked for by the contract.
-    amountCents: amountCents as number,
-    date: date ?? '',
-  }));
+  const form = useBodyForm(
+    initial,
+    invoices.recordPayment.body,
+    ({ amountCents, date, ...values }) => ({
+      ...values,
+      // An empty amount and an empty day are asked for by the contract.
+      amountCents: amountCents as number,
+      date: date ?? '',
+    }),
+    `payment.${invoice.id}`,
+  );
   const record = useAction(invoices.recordPayment, { quiet: true });
   const submit = () => {
     const body = form.check();

@@ -49,14 +49,19 @@ export default function RemittanceDialog({ onClose }: { onClose: () => void }) {
   const given = Object.entries(shares).flatMap(([invoiceId, cents]) =>
     cents ? [{ invoiceId, amountCents: cents }] : [],
   );
-  const form = useBodyForm(initial, payments.record.body, ({ clientId, amountCents, date, ...values }) => ({
-    ...values,
-    // What is empty is asked for by the contract.
-    clientId: clientId ?? '',
-    amountCents: amountCents as number,
-    date: date ?? '',
-    allocations: given,
-  }));
+  const form = useBodyForm(
+    initial,
+    payments.record.body,
+    ({ clientId, amountCents, date, ...values }) => ({
+      ...values,
+      // What is empty is asked for by the contract.
+      clientId: clientId ?? '',
+      amountCents: amountCents as number,
+      date: date ?? '',
+      allocations: given,
+    }),
+    'new-payment',
+  );
   const { clientId } = form.values;
   const open = useCall(invoices.list, {
     query: {

@@ -15,7 +15,7 @@ interface MonthDialogProps {
 /** Closes a month, or opens it again with a reason. */
 export default function MonthDialog({ month, act, onClose }: MonthDialogProps) {
   const t = useText(messages);
-  const form = useForm({ initial: { comment: '' } });
+  const form = useForm({ initial: { comment: '' }, keptAs: `${act}.${month}` });
   const close = useAction(ledger.close, { quiet: true });
   const reopen = useAction(ledger.reopen, { quiet: true });
   const name = monthTitle(`${month}-01`);

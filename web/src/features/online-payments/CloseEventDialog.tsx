@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 /** Somebody says what they found out about a message that fits no payment. */
 export default function CloseEventDialog({ event, onClose }: { event: PaymentEvent; onClose: () => void }) {
   const t = useText(messages);
-  const form = useForm({ initial: { comment: '' } });
+  const form = useForm({ initial: { comment: '' }, keptAs: `close.${event.eventId}` });
   const close = useAction(onlinePayments.closeEvent, { quiet: true });
   const submit = () => {
     const { firmId, eventId } = event;

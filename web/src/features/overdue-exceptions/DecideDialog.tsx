@@ -37,12 +37,17 @@ export default function DecideDialog({ exception, kind, onClose }: DecideDialogP
   const { id, version, client, promisedOn, reason } = exception;
   const decide = useAction(overdueExceptions.decide, { quiet: true });
   const initial: Values = { lastDay: promisedOn, mostCases: '', comment: '' };
-  const form = useBodyForm(initial, overdueExceptions.decide.body, ({ lastDay, mostCases, comment }) => {
-    const decision = decisions[kind];
-    return decision === 'GRANT'
-      ? { decision, version, lastDay: lastDay ?? '', mostCases: numberOf(mostCases), comment }
-      : { decision, version, comment };
-  });
+  const form = useBodyForm(
+    initial,
+    overdueExceptions.decide.body,
+    ({ lastDay, mostCases, comment }) => {
+      const decision = decisions[kind];
+      return decision === 'GRANT'
+        ? { decision, version, lastDay: lastDay ?? '', mostCases: numberOf(mostCases), comment }
+        : { decision, version, comment };
+    },
+    `${kind}.${id}`,
+  );
   const submit = () => {
     const body = form.check();
     if (!body) return;

@@ -16,12 +16,17 @@ export default function RequestDialog({ firm, onClose }: RequestDialogProps) {
   const t = useText(messages);
   const request = useAction(overdueExceptions.request, { quiet: true });
   const initial: { reason: string; promisedOn: string | null } = { reason: '', promisedOn: null };
-  const form = useBodyForm(initial, overdueExceptions.request.body, ({ reason, promisedOn }) => ({
-    firmId: firm.id,
-    reason,
-    // An empty day is asked for by the contract.
-    promisedOn: promisedOn ?? '',
-  }));
+  const form = useBodyForm(
+    initial,
+    overdueExceptions.request.body,
+    ({ reason, promisedOn }) => ({
+      firmId: firm.id,
+      reason,
+      // An empty day is asked for by the contract.
+      promisedOn: promisedOn ?? '',
+    }),
+    `overdue.${firm.id}`,
+  );
   const submit = () => {
     const body = form.check();
     if (!body) return;

@@ -56,11 +56,16 @@ function NewProperty({ draft }: { draft?: PropertyDetails }) {
   const duplicate = useDuplicate();
   const create = useAction(properties.create, { quiet: true });
   const saveDraft = useAction(properties.saveDraft, { quiet: true });
-  const form = useBodyForm({ ...propertyFormValues(draft), ...said }, newProperty, (values) => ({
-    ...propertyBody(values),
-    ...(values.clientId && { clientId: values.clientId }),
-    ...(kept && { id: kept.id, version: kept.version }),
-  }));
+  const form = useBodyForm(
+    { ...propertyFormValues(draft), ...said },
+    newProperty,
+    (values) => ({
+      ...propertyBody(values),
+      ...(values.clientId && { clientId: values.clientId }),
+      ...(kept && { id: kept.id, version: kept.version }),
+    }),
+    `property.${draft?.id ?? 'new'}`,
+  );
   const previewAgain = useAction(propertyImports.preview, { quiet: true });
   const leave = async (id: string) => {
     form.setChanged(false);

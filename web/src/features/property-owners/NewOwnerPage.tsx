@@ -17,10 +17,15 @@ export default function NewOwnerPage() {
   const navigate = useNavigate();
   const { isClient } = usePerson();
   const create = useAction(propertyOwners.create, { quiet: true });
-  const form = useBodyForm(ownerFormValues(), newOwner, (values) => ({
-    ...ownerBody(values),
-    ...(values.clientId && { clientId: values.clientId }),
-  }));
+  const form = useBodyForm(
+    ownerFormValues(),
+    newOwner,
+    (values) => ({
+      ...ownerBody(values),
+      ...(values.clientId && { clientId: values.clientId }),
+    }),
+    'new-owner',
+  );
   const submit = () => {
     const body = form.check();
     if (!body) return;
@@ -47,7 +52,7 @@ export default function NewOwnerPage() {
       >
         <OwnerFields field={form.field} values={form.values} isOfCompany={isClient} />
       </FormPage>
-      <LeaveGuard isChanged={form.isChanged} />
+      <LeaveGuard isChanged={form.isChanged} onLeave={form.forget} />
     </>
   );
 }

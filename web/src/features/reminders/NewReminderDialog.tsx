@@ -29,11 +29,16 @@ const empty: Values = { caseId: null, message: '', date: null, time: '09:00', au
 export function NewReminderDialog({ onClose }: { onClose: () => void }) {
   const t = useText(messages);
   const { isClient } = usePerson();
-  const form = useBodyForm(empty, newReminder, ({ caseId, date, ...values }) => ({
-    ...values,
-    caseId: caseId ?? '',
-    date: date ?? '',
-  }));
+  const form = useBodyForm(
+    empty,
+    newReminder,
+    ({ caseId, date, ...values }) => ({
+      ...values,
+      caseId: caseId ?? '',
+      date: date ?? '',
+    }),
+    'new-reminder',
+  );
   const create = useAction(reminders.create, { quiet: true });
   const submit = () => {
     const body = form.check();

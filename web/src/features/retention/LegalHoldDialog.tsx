@@ -16,7 +16,12 @@ function HoldForm({ kept, onClose }: { kept: KeptCase; onClose: () => void }) {
   const t = useText(messages);
   const place = useAction(retention.hold, { quiet: true });
   const release = useAction(retention.release, { quiet: true });
-  const form = useBodyForm({ reason: '' }, retention.hold.body, (values) => values);
+  const form = useBodyForm(
+    { reason: '' },
+    retention.hold.body,
+    (values) => values,
+    `legal-hold.${kept.caseId}`,
+  );
   const { caseId, title, hold } = kept;
   const submit = () => {
     const body = form.check();

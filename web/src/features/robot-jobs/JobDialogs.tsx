@@ -37,11 +37,16 @@ interface CompleteValues {
 function CompleteDialog({ job, onClose }: DialogProps) {
   const t = useText(messages);
   const initial: CompleteValues = { courtReference: '', receiptPath: null };
-  const form = useBodyForm(initial, rpaBotJobs.complete.body, ({ courtReference, receiptPath }) => ({
-    courtReference,
-    version: job.version,
-    ...(receiptPath && { receiptPath: receiptPath.key }),
-  }));
+  const form = useBodyForm(
+    initial,
+    rpaBotJobs.complete.body,
+    ({ courtReference, receiptPath }) => ({
+      courtReference,
+      version: job.version,
+      ...(receiptPath && { receiptPath: receiptPath.key }),
+    }),
+    `complete.${job.id}`,
+  );
   const complete = useAction(rpaBotJobs.complete, { quiet: true });
   const submit = () => {
     const body = form.check();
@@ -81,12 +86,17 @@ interface ResolveValues {
 function ResolveDialog({ job, onClose }: DialogProps) {
   const t = useText(messages);
   const initial: ResolveValues = { filed: 'no', courtReference: '', comment: '' };
-  const form = useBodyForm(initial, rpaBotJobs.resolve.body, ({ filed, courtReference, comment }) => ({
-    version: job.version,
-    filed: filed === 'yes',
-    comment,
-    ...(filed === 'yes' && { courtReference }),
-  }));
+  const form = useBodyForm(
+    initial,
+    rpaBotJobs.resolve.body,
+    ({ filed, courtReference, comment }) => ({
+      version: job.version,
+      filed: filed === 'yes',
+      comment,
+      ...(filed === 'yes' && { courtReference }),
+    }),
+    `resolve.${job.id}`,
+  );
   const resolve = useAction(rpaBotJobs.resolve, { quiet: true });
   const submit = () => {
     const body = form.check();

@@ -48,6 +48,7 @@ export function LeaseDialog({ lease, at, onClose }: LeaseDialogProps) {
       onClose();
     },
     words: useLeaseWords(),
+    keptAs: lease?.id ?? `lease.${at.unitId}`,
   });
   const { field, values, set } = form;
   return (

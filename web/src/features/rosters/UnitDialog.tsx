@@ -74,6 +74,7 @@ export function UnitDialog({ propertyId, unit, onClose }: UnitDialogProps) {
       onClose();
     },
     words,
+    keptAs: unit?.id ?? `unit.${propertyId}`,
   });
   const { field } = form;
   return (

@@ -13,6 +13,7 @@ import {
   SelectInput,
   TextInput,
   useForm,
+  useKeptUntilSent,
   type FieldErrors,
 } from '../../shared/form/index.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
@@ -33,7 +34,10 @@ interface HeadFormProps {
 export function HeadForm({ draft, onClose }: HeadFormProps) {
   const t = useText(messages);
   const locale = useLocale();
-  const form = useForm<HeadValues>({ initial: valuesOfHead(draft) });
+  const form = useForm<HeadValues>({
+    initial: valuesOfHead(draft),
+    keptAs: `rule-pack.${draft.state}.${draft.lockVersion}`,
+  });
   const [opened] = useState(draft);
   const { isStale, refused } = useDraftRefusal(form, errorsOf);
   const change = useAction(rulePacks.changeHead, {
@@ -49,6 +53,7 @@ export function HeadForm({ draft, onClose }: HeadFormProps) {
     const body = { version: draft.lockVersion, ...read };
     change.runAsync({ params: { state: draft.state }, body }).catch(refused);
   };
+  const kept = useKeptUntilSent({ ...form, submit: send }, onClose);
   const notices = form.field('usualNotice');
   const setNotice = (reason: EvictionReasonCode, type: NoticeType | null) => {
     const { [reason]: _, ...others } = notices.value;
@@ -64,8 +69,8 @@ export function HeadForm({ draft, onClose }: HeadFormProps) {
       confirm={{ label: t('saveHead') }}
       isChanged={form.isChanged}
       isRunning={change.isRunning}
-      onConfirm={send}
-      onClose={onClose}
+      onConfirm={kept.submit}
+      onClose={kept.close}
     >
       <ErrorSummary errors={form.errors} />
       {isStale && <StaleHead was={opened} draft={draft} />}

@@ -107,7 +107,7 @@ function ProposeDialog({ state, onClose }: { state: string; onClose: () => void 
       title={t('proposeTitle')}
       keep={t('proposeKeep')}
       confirm={{ label: t('proposeDo') }}
-      comment={{ label: t('proposeText') }}
+      comment={{ label: t('proposeText'), keptAs: `propose.${state}` }}
       isRunning={propose.isRunning}
       onConfirm={(text) => propose.run({ params: { state }, body: { text } })}
       onClose={onClose}

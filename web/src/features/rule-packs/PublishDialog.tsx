@@ -37,7 +37,7 @@ export function PublishDialog({ draft, onClose }: { draft: PackDetails; onClose:
         icon: <Send size={16} aria-hidden />,
         disabled: !impact.isReady,
       }}
-      comment={{ label: t('publishNote') }}
+      comment={{ label: t('publishNote'), keptAs: `publish.${state}` }}
       isRunning={publish.isRunning}
       onConfirm={(note) => publish.run({ params: { state }, body: { version: lockVersion, note } })}
       onClose={onClose}

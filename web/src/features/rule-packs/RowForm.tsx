@@ -22,6 +22,7 @@ import {
   SelectInput,
   TextInput,
   useForm,
+  useKeptUntilSent,
   type FieldErrors,
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -50,7 +51,10 @@ const example = '{"appliesIf": {"noticeType": ["PAY_OR_VACATE"]}}';
 export function RowForm({ draft, row, onClose }: RowFormProps) {
   const t = useText(messages);
   const [kind, setKind] = useState<LawRow['kind']>(row?.kind ?? 'DEADLINE');
-  const form = useForm<RowValues>({ initial: valuesOf(kind, row?.row ?? null, draft.state) });
+  const form = useForm<RowValues>({
+    initial: valuesOf(kind, row?.row ?? null, draft.state),
+    keptAs: `rule-row.${row?.row.id ?? 'new'}.${draft.state}.${draft.lockVersion}`,
+  });
   const { isStale, refused } = useDraftRefusal(form, errorsOf);
   const options = {
     quiet: true,
@@ -76,6 +80,7 @@ export function RowForm({ draft, row, onClose }: RowFormProps) {
       : add.runAsync({ params, body } as CallArguments<typeof rulePacks.addRow>);
     sent.catch(refused);
   };
+  const kept = useKeptUntilSent({ ...form, submit: send }, onClose);
   return (
     <Dialog
       open
@@ -85,8 +90,8 @@ export function RowForm({ draft, row, onClose }: RowFormProps) {
       confirm={{ label: t('saveRow') }}
       isChanged={form.isChanged}
       isRunning={change.isRunning || add.isRunning}
-      onConfirm={send}
-      onClose={onClose}
+      onConfirm={kept.submit}
+      onClose={kept.close}
     >
       <ErrorSummary errors={form.errors} />
       {isStale && <StaleRow was={row} draft={draft} />}

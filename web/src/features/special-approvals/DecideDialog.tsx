@@ -23,11 +23,16 @@ export function DecideDialog({ request, caseTitle, onClose }: DecideDialogProps)
   const form = useBodyForm<
     { answer: 'approve' | 'refuse'; reason: string },
     typeof approvalRequests.decide.body
-  >({ answer: 'approve', reason: '' }, approvalRequests.decide.body, (values) => ({
-    approves: values.answer === 'approve',
-    reason: values.reason,
-    version,
-  }));
+  >(
+    { answer: 'approve', reason: '' },
+    approvalRequests.decide.body,
+    (values) => ({
+      approves: values.answer === 'approve',
+      reason: values.reason,
+      version,
+    }),
+    `decide.${id}`,
+  );
   const submit = () => {
     const body = form.check();
     if (!body) return;

@@ -2,7 +2,14 @@ import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { supportAccesses } from '@writdesk/contract/support-access/support-access';
 import { KeyRound } from 'lucide-react';
 import { ApiError, useAction } from '../../shared/api/index.ts';
-import { ErrorSummary, Question, RadioBoxes, TextInput, useForm } from '../../shared/form/index.ts';
+import {
+  ErrorSummary,
+  Question,
+  RadioBoxes,
+  TextInput,
+  useForm,
+  useKeptUntilSent,
+} from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
@@ -24,7 +31,10 @@ interface StartAccessDialogProps {
 /** An administrator asks for the keys of a firm, says why, and takes no more than is needed. */
 export default function StartAccessDialog({ details, onClose }: StartAccessDialogProps) {
   const t = useText(messages);
-  const form = useForm<Values>({ initial: { reason: '', reach: 'case', minutes: '30' } });
+  const form = useForm<Values>({
+    initial: { reason: '', reach: 'case', minutes: '30' },
+    keptAs: `support-access.${details.id}`,
+  });
   const { reason, reach, minutes } = form.values;
   const start = useAction(supportAccesses.start, {
     quiet: true,
@@ -46,6 +56,7 @@ export default function StartAccessDialog({ details, onClose }: StartAccessDialo
       else form.refuse(error);
     });
   };
+  const kept = useKeptUntilSent({ ...form, submit: send }, onClose);
   return (
     <Dialog
       open
@@ -55,8 +66,8 @@ export default function StartAccessDialog({ details, onClose }: StartAccessDialo
       confirm={{ label: t('start'), icon: <KeyRound size={16} aria-hidden /> }}
       isChanged={form.isChanged}
       isRunning={start.isRunning}
-      onConfirm={send}
-      onClose={onClose}
+      onConfirm={kept.submit}
+      onClose={kept.close}
     >
       <p>{t('startLead')}</p>
       <ErrorSummary errors={form.errors} />

@@ -16,7 +16,7 @@ interface ReverseDialogProps {
 /** Asks why an entry is reversed, voided or refused. */
 export default function ReverseDialog({ item, act, onClose }: ReverseDialogProps) {
   const t = useText(messages);
-  const form = useForm({ initial: { comment: '' } });
+  const form = useForm({ initial: { comment: '' }, keptAs: `${act}.${item.id}` });
   const reverse = useAction(trust.reverse, { quiet: true });
   const amount = formatMoney(item.amountCents);
   const submit = () => {

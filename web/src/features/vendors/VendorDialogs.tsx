@@ -12,7 +12,7 @@ import { VendorFields } from './VendorFields.tsx';
 /** Adds a vendor. @param name as a check has it, where it comes from one. */
 export function NewVendorDialog({ name = '', onClose }: { name?: string; onClose: () => void }) {
   const t = useText(messages);
-  const form = useBodyForm({ ...vendorValues(), legalName: name }, newVendor, vendorBody);
+  const form = useBodyForm({ ...vendorValues(), legalName: name }, newVendor, vendorBody, 'new-vendor');
   const create = useAction(vendors.create, { quiet: true });
   const submit = () => {
     const body = form.check();

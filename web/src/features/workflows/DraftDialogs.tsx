@@ -34,7 +34,7 @@ export function PublishDialog({ workflow: { id, version }, lockVersion, onClose 
       width={520}
       keep={t('keepDraft')}
       confirm={{ label: t('publish', { version: next }), icon: <Send size={16} aria-hidden /> }}
-      comment={{ label: t('publishNote'), optional: true }}
+      comment={{ label: t('publishNote'), optional: true, keptAs: `publish.${id}` }}
       isRunning={publish.isRunning}
       onConfirm={(note) => {
         setFaults([]);

@@ -123,7 +123,7 @@ function MoveDialog({ id, lockVersion, byHand, count, version, onClose }: MoveDi
       title={t('moveTitle', { count, version })}
       keep={t('keepCases')}
       confirm={{ label: t('moveConfirm'), icon: <FastForward size={16} aria-hidden /> }}
-      comment={{ label: t('moveReason') }}
+      comment={{ label: t('moveReason'), keptAs: `move.${id}` }}
       isRunning={start.isRunning}
       onConfirm={(reason) =>
         start.run({ params: { id }, body: { lockVersion, reason: reason ?? '', byHand: { ...byHand } } })

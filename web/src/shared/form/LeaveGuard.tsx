@@ -5,7 +5,7 @@ import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { mergeMessages } from './merge-messages.ts';
 
 /** Asks before a page is left with typing that is not saved. The end of the session is never held up. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave?: () => void }) {
   const t = useText(mergeMessages);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => !isLeaving() && current.pathname !== next.pathname,
@@ -19,7 +19,10 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
       title={t('leaveTitle')}
       keep={t('stay')}
       confirm={{ label: t('leave'), danger: true }}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
       onClose={() => blocker.reset?.()}
     >
       <p>{t('leaveText')}</p>

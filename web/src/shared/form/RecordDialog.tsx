@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Dialog, ErrorState, Skeleton } from '../ui/index.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { TypedBefore } from './TypedBefore.tsx';
 import type { FieldErrors } from './use-form.ts';
+import { useKeptUntilSent } from './use-kept-until-sent.ts';
 
 interface RecordDialogProps {
   title: string;
@@ -19,12 +21,16 @@ interface RecordDialogProps {
     submit: () => void;
     notes?: ReactNode;
     guard?: ReactNode;
+    /** What was typed in a page that was reloaded is here again. */
+    typedOn?: object | undefined;
+    forget?: () => void;
   };
   children: ReactNode;
 }
 
 /** The form of a record in a dialog. */
 export function RecordDialog({ title, keep, save, onClose, lead, form, children }: RecordDialogProps) {
+  const { submit, close } = useKeptUntilSent(form, onClose);
   return (
     <>
       <Dialog
@@ -35,11 +41,11 @@ export function RecordDialog({ title, keep, save, onClose, lead, form, children 
         confirm={{ label: save }}
         isChanged={form.isChanged}
         isRunning={form.isRunning}
-        onConfirm={form.submit}
-        onClose={onClose}
+        onConfirm={submit}
+        onClose={close}
       >
         {lead}
-        {form.notes}
+        {form.notes ?? <TypedBefore form={form} />}
         <ErrorSummary errors={form.errors} />
         <div className="dialog-fields">{children}</div>
       </Dialog>

@@ -7,8 +7,9 @@ export function useBodyForm<V extends object, S extends z.ZodType>(
   initial: V,
   schema: S,
   bodyOf: (values: V) => z.input<S>,
+  keptAs?: string,
 ) {
-  const form = useForm<V>({ initial });
+  const form = useForm<V>({ initial, keptAs });
   const check = (): z.output<S> | null => {
     const parsed = schema.safeParse(bodyOf(form.values), { error: issueCodes });
     form.setErrors(parsed.success ? {} : errorsOf(parsed.error.issues));

@@ -1,10 +1,11 @@
 import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../ui/states/failure-text.ts';
 import { sayIssue } from '../i18n/say-issue.ts';
 import { keepForm, keptForm } from '../session/kept-forms.ts';
+import { useKeptName } from './kept-name.ts';
 
 /** Path of the field → what is wrong with it. The order is that of the summary. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -21,6 +22,8 @@ export interface FormOptions<V extends object, S extends z.ZodType> {
   initial: V;
   /** What a complete form is; usually the route's own body schema, or a part of it. */
   schema?: S;
+  /** What the form is about: what is typed waits under this name, through a reload of the page too, until it is sent or thrown away. */
+  keptAs?: string | undefined;
 }
 
 /** The id in the page of a field, so that an error can link to it. */
@@ -28,25 +31,25 @@ export function fieldId(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
 }
 
-/** The name under which what is typed in the forms below waits for a reload of the page; null: it is lost with it. */
-export const KeptAs = createContext<string | null>(null);
-
 /** Values, errors and fields of a form. The example stands in FormPage.tsx. */
 export function useForm<V extends object, S extends z.ZodType = z.ZodType<V>>({
   initial,
   schema,
+  keptAs,
 }: FormOptions<V, S>) {
-  const place = useContext(KeptAs);
-  // What they ask distinguishes two forms of one place.
-  const [keptName] = useState(place && `${place}.${Object.keys(initial).join('-')}`);
-  const [began] = useState(initial);
+  const keptName = useKeptName(keptAs, Object.keys(initial));
+  const [began, setBegan] = useState(initial);
   const [kept] = useState(() => (keptName === null ? null : keptForm(keptName, initial)));
-  const [values, setValues] = useState<V>(kept ?? initial);
+  const [values, setValues] = useState<V>(kept?.values ?? initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isChanged, setChanged] = useState(kept !== null);
   useEffect(() => {
-    if (keptName !== null && isChanged) keepForm(keptName, began, values);
+    if (keptName !== null) keepForm(keptName, began, isChanged ? values : began);
   }, [keptName, isChanged, began, values]);
+  /** What was typed is sent or thrown away: nothing of it is kept. */
+  const forget = useCallback(() => {
+    if (keptName !== null) keepForm(keptName, {}, {});
+  }, [keptName]);
 
   const set = useCallback(<K extends keyof V & string>(name: K, value: V[K]) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -86,8 +89,24 @@ export function useForm<V extends object, S extends z.ZodType = z.ZodType<V>>({
   );
 
   return useMemo(
-    () => ({ values, errors, isChanged, set, reset, check, refuse, field, setValues, setErrors, setChanged }),
-    [values, errors, isChanged, set, reset, check, refuse, field],
+    () => ({
+      values,
+      errors,
+      isChanged,
+      /** Of the fields that were typed in before a reload: how they began. */
+      typedOn: kept?.was,
+      set,
+      reset,
+      check,
+      refuse,
+      field,
+      setValues,
+      setErrors,
+      setChanged,
+      setBegan,
+      forget,
+    }),
+    [values, errors, isChanged, kept, set, reset, check, refuse, field, forget],
   );
 }
 

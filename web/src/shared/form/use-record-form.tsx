@@ -6,6 +6,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { mergeFields, type Conflict, type Taken } from './merge-fields.ts';
 import { mergeMessages } from './merge-messages.ts';
 import { MergeNotes, type FieldWords } from './MergeNotes.tsx';
+import { TypedBefore } from './TypedBefore.tsx';
 import { useBodyForm } from './use-body-form.ts';
 
 interface RecordFormOptions<
@@ -27,6 +28,8 @@ interface RecordFormOptions<
   create?: (body: z.output<S>) => Promise<R>;
   onSaved: (record: R) => void;
   words: FieldWords<V>;
+  /** Where typing waits through a reload; the record's own id when absent, so one that is added needs it. */
+  keptAs?: string;
   /** The form's name of a field that the server names otherwise. */
   fieldOfPath?: (path: string) => string;
 }
@@ -59,12 +62,17 @@ export function useRecordForm<
   onSaved,
   words,
   fieldOfPath = (path) => path,
+  keptAs = idOf(record),
 }: RecordFormOptions<R, V, S, N>) {
   const t = useText(mergeMessages);
-  const form = useBodyForm(valuesOf(record), schema, bodyOf);
+  const form = useBodyForm(valuesOf(record), schema, bodyOf, keptAs);
   const [seen, setSeen] = useState<R | N>(record);
   const [isRunning, setRunning] = useState(false);
-  const [conflicts, setConflicts] = useState<readonly Conflict<V>[]>([]);
+  const [conflicts, setConflicts] = useState<readonly Conflict<V>[]>(() => {
+    // Typed before a reload: what somebody else has saved in the same field since then is asked, not written over.
+    const now = valuesOf(record);
+    return form.typedOn ? mergeFields({ ...now, ...form.typedOn }, form.values, now).conflicts : [];
+  });
   const [taken, setTaken] = useState<readonly Taken<V>[]>([]);
 
   const meet = (current: R) => {
@@ -92,6 +100,8 @@ export function useRecordForm<
         setSeen(saved);
         setTaken([]);
         form.setChanged(false);
+        form.setBegan(form.values);
+        form.forget();
         onSaved(saved);
       }, refused)
       .finally(() => setRunning(false));
@@ -102,14 +112,17 @@ export function useRecordForm<
     form.setErrors({});
   };
   const notes: ReactNode = (
-    <MergeNotes
-      words={words}
-      conflicts={conflicts}
-      taken={taken}
-      values={form.values}
-      onChoose={choose}
-      onSeen={() => setTaken([])}
-    />
+    <>
+      {form.isChanged && <TypedBefore form={form} />}
+      <MergeNotes
+        words={words}
+        conflicts={conflicts}
+        taken={taken}
+        values={form.values}
+        onChoose={choose}
+        onSeen={() => setTaken([])}
+      />
+    </>
   );
   return {
     ...form,
@@ -118,6 +131,9 @@ export function useRecordForm<
     /** What others changed meanwhile; stands above the fields. */
     notes,
     /** Asks before typing is left behind; stands outside the form. */
-    guard: <LeaveGuard isChanged={form.isChanged} />,
+    guard: <LeaveGuard isChanged={form.isChanged} onLeave={form.forget} />,
   };
 }
+
+const idOf = (record: object | null) =>
+  record !== null && 'id' in record && typeof record.id === 'string' ? record.id : undefined;

@@ -9,9 +9,8 @@ test('what was typed comes back after a reload, and what the form begins with an
   const store = someStorage();
   keepForm('case.check-docket', began, { ...began, note: 'The clerk was called' }, store);
   expect(keptForm('case.check-docket', { ...began, checkedOn: '2026-07-22' }, store)).toEqual({
-    found: null,
-    note: 'The clerk was called',
-    checkedOn: '2026-07-22',
+    values: { found: null, note: 'The clerk was called', checkedOn: '2026-07-22' },
+    was: { note: '' },
   });
   keepForm('case.check-docket', began, began, store);
   expect(keptForm('case.check-docket', began, store)).toBeNull();
@@ -19,14 +18,11 @@ test('what was typed comes back after a reload, and what the form begins with an
 
 test('no secret is ever kept, at whatever depth of a form', () => {
   const store = someStorage();
-  const empty = { ssn: '', people: [] as object[], note: '' };
-  keepForm(
-    'f',
-    empty,
-    { ssn: '123-45-6789', people: [{ name: 'A', dateOfBirth: '1990-01-01' }], note: 'x' },
-    store,
-  );
-  expect(keptForm('f', empty, store)).toEqual({ ...empty, note: 'x' });
+  const empty = { ssn: '', tin: '', cardNumber: '', people: [] as object[], note: '' };
+  const people = [{ name: 'A', dateOfBirth: '1990-01-01' }];
+  const typed = { ssn: '123-45-6789', tin: '12-3456789', cardNumber: '4111', people, note: 'x' };
+  keepForm('f', empty, typed, store);
+  expect(keptForm('f', empty, store)?.values).toEqual({ ...empty, note: 'x' });
 });
 
 test('a form is forgotten by its name, all of them at the end of the session, and nothing else', () => {
@@ -36,7 +32,7 @@ test('a form is forgotten by its name, all of them at the end of the session, an
   keepForm('two.close', { note: '' }, { note: 'b' }, store);
   dropForms('one.', store);
   expect(keptForm('one.close', { note: '' }, store)).toBeNull();
-  expect(keptForm('two.close', { note: '' }, store)).toEqual({ note: 'b' });
+  expect(keptForm('two.close', { note: '' }, store)?.values).toEqual({ note: 'b' });
   dropForms('', store);
   expect(keptForm('two.close', { note: '' }, store)).toBeNull();
   expect(store.getItem('other')).toBe('stays');
@@ -46,6 +42,8 @@ test('a kept form that the app no longer reads is none', () => {
   const store = someStorage();
   store.setItem('writdesk.form.1.f', '{broken');
   expect(keptForm('f', { note: '' }, store)).toBeNull();
-  store.setItem('writdesk.form.1.f', '{"gone":"x"}');
+  store.setItem('writdesk.form.1.f', '{"note":"of an earlier version of the app"}');
+  expect(keptForm('f', { note: '' }, store)).toBeNull();
+  store.setItem('writdesk.form.1.f', '{"typed":{"gone":"x"},"was":{"gone":""}}');
   expect(keptForm('f', { note: '' }, store)).toBeNull();
 });

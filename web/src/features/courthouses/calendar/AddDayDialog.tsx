@@ -7,6 +7,7 @@ import {
   RadioBoxes,
   TextInput,
   useForm,
+  useKeptUntilSent,
 } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../../shared/ui/index.ts';
@@ -35,6 +36,7 @@ export function AddDayDialog({ courthouseId, year, levels, onClose }: AddDayDial
   const t = useText(messages);
   const form = useForm<Values>({
     initial: { effect: 'closed', date: null, name: '', source: '', level: 'courthouse' },
+    keptAs: `add-day.${courthouseId}.${year}`,
   });
   const put = useAction(courtCalendars.putDay, {
     quiet: true,
@@ -56,6 +58,7 @@ export function AddDayDialog({ courthouseId, year, levels, onClose }: AddDayDial
       .runAsync({ params: { courthouseId }, body: { date, name, source, ...rest } })
       .catch((error: unknown) => form.refuse(error));
   };
+  const kept = useKeptUntilSent({ ...form, submit: send }, onClose);
   return (
     <Dialog
       open
@@ -65,8 +68,8 @@ export function AddDayDialog({ courthouseId, year, levels, onClose }: AddDayDial
       confirm={{ label: t('saveDay') }}
       isChanged={form.isChanged}
       isRunning={put.isRunning}
-      onConfirm={send}
-      onClose={onClose}
+      onConfirm={kept.submit}
+      onClose={kept.close}
     >
       <ErrorSummary errors={form.errors} />
       <Question label={t('effect')} field={form.field('effect')} group>

@@ -12,6 +12,7 @@ import {
   QuestionRow,
   TextInput,
   useForm,
+  useKeptUntilSent,
 } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Dialog } from '../../../shared/ui/index.ts';
@@ -31,10 +32,14 @@ export function CloseCourtDialog({ courthouseId, court, onClose }: CloseCourtDia
   const [effect, setEffect] = useState<ClosureEffect>();
   const form = useForm<{ dates: string | null; last: string | null; reason: string }>({
     initial: { dates: null, last: null, reason: '' },
+    keptAs: `close-court.${courthouseId}`,
   });
   const shut = useAction(courtCalendars.closeCourt, {
     quiet: true,
-    onDone: setEffect,
+    onDone: (done) => {
+      form.forget();
+      setEffect(done);
+    },
   });
   const send = () => {
     const { dates: first, last, reason } = form.values;
@@ -49,6 +54,7 @@ export function CloseCourtDialog({ courthouseId, court, onClose }: CloseCourtDia
     if (Object.keys(errors).length) return;
     shut.runAsync({ body: { courthouseId, dates, reason } }).catch((error: unknown) => form.refuse(error));
   };
+  const kept = useKeptUntilSent({ ...form, submit: send }, onClose);
   if (effect) {
     return (
       <Dialog
@@ -72,8 +78,8 @@ export function CloseCourtDialog({ courthouseId, court, onClose }: CloseCourtDia
       confirm={{ label: t('closeAct') }}
       isChanged={form.isChanged}
       isRunning={shut.isRunning}
-      onConfirm={send}
-      onClose={onClose}
+      onConfirm={kept.submit}
+      onClose={kept.close}
     >
       <p>{t('closeText')}</p>
       <ErrorSummary errors={form.errors} />

@@ -1,6 +1,6 @@
 import { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
 import { useAction } from '../../../shared/api/index.ts';
-import { ErrorSummary, Question, TextInput, useForm } from '../../../shared/form/index.ts';
+import { ErrorSummary, Question, TextInput, useForm, useKeptUntilSent } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../../shared/ui/index.ts';
 import { type Level, LevelQuestion } from './LevelQuestion.tsx';
@@ -16,7 +16,10 @@ interface ConfirmYearDialogProps {
 /** Asks where the days were compared, and vouches for the year. */
 export function ConfirmYearDialog({ courthouseId, year, levels, onClose }: ConfirmYearDialogProps) {
   const t = useText(messages);
-  const form = useForm<{ source: string; level: Level }>({ initial: { source: '', level: 'courthouse' } });
+  const form = useForm<{ source: string; level: Level }>({
+    initial: { source: '', level: 'courthouse' },
+    keptAs: `confirm-year.${courthouseId}.${year}`,
+  });
   const named = { year: String(year) };
   const confirm = useAction(courtCalendars.confirmYear, {
     quiet: true,
@@ -33,6 +36,7 @@ export function ConfirmYearDialog({ courthouseId, year, levels, onClose }: Confi
       .runAsync({ params: { courthouseId }, body: { ...form.values, year } })
       .catch((error: unknown) => form.refuse(error));
   };
+  const kept = useKeptUntilSent({ ...form, submit: send }, onClose);
   return (
     <Dialog
       open
@@ -42,8 +46,8 @@ export function ConfirmYearDialog({ courthouseId, year, levels, onClose }: Confi
       confirm={{ label: t('confirmAct', named) }}
       isChanged={form.isChanged}
       isRunning={confirm.isRunning}
-      onConfirm={send}
-      onClose={onClose}
+      onConfirm={kept.submit}
+      onClose={kept.close}
     >
       <p>{t('confirmText', named)}</p>
       <ErrorSummary errors={form.errors} />

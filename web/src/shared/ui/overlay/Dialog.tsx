@@ -1,7 +1,10 @@
 import { Button, Input } from 'antd';
-import { useEffect, useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useKeptName } from '../../form/kept-name.ts';
 import { stopAtUnread } from '../../form/unread-field.ts';
+import { useKeptUntilSent } from '../../form/use-kept-until-sent.ts';
 import { useText } from '../../i18n/translate.ts';
+import { keepForm, keptForm } from '../../session/kept-forms.ts';
 import { messages } from '../messages.ts';
 import { useModal } from './use-modal.ts';
 import './dialog.css';
@@ -12,12 +15,13 @@ interface DialogProps {
   title: string;
   /** The consequence, and fields in place. */
   children?: ReactNode;
-  /** Asks for a reason in place; `onConfirm` receives it. Required unless `optional`; `faultOf`: what else is wrong with it. */
+  /** Asks for a reason in place; `onConfirm` receives it. Required unless `optional`; `faultOf`: what else is wrong with it; `keptAs`: where it waits through a reload. */
   comment?: {
     label: string;
     hint?: string;
     optional?: boolean;
     faultOf?: (reason: string) => string | undefined;
+    keptAs?: string;
   };
   /** Named after the action: "Dismiss case". Absent: the dialog only informs. */
   confirm?: { label: string; danger?: boolean; icon?: ReactNode; disabled?: boolean } | undefined;
@@ -50,16 +54,18 @@ export function Dialog(props: DialogProps) {
     isChanged = false,
   } = props;
   const t = useText(messages);
-  const ref = useModal(open, onClose, { staysOnPress: isChanged });
+  const { text, setText, forget } = useReason(open, comment?.keptAs);
+  const [fault, setFault] = useState<string>();
+  const { submit: confirmed, close } = useKeptUntilSent(
+    { errors: fault ? { fault } : {}, submit: () => onConfirm(text.trim()), forget },
+    onClose,
+  );
+  const ref = useModal(open, close, { staysOnPress: isChanged });
   const titleId = useId();
   const commentId = useId();
   const bodyId = useId();
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState<string>();
   useEffect(() => {
-    if (!open) return;
-    setText('');
-    setFault(undefined);
+    if (open) setFault(undefined);
   }, [open]);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,7 +74,7 @@ export function Dialog(props: DialogProps) {
     const found = isMissing ? t('commentMissing') : comment?.faultOf?.(text);
     setFault(found);
     if (found) document.getElementById(commentId)?.focus();
-    else onConfirm(text.trim());
+    else confirmed();
   };
   return (
     <dialog
@@ -109,7 +115,7 @@ export function Dialog(props: DialogProps) {
             </div>
           )}
           <div className="dialog-actions">
-            <Button onClick={onClose}>{keep}</Button>
+            <Button onClick={close}>{keep}</Button>
             {confirm && (
               <Button
                 type="primary"
@@ -128,3 +134,22 @@ export function Dialog(props: DialogProps) {
     </dialog>
   );
 }
+
+/** The reason that is typed; where it has a place, it waits there through a reload of the page. */
+function useReason(open: boolean, place: string | undefined) {
+  const around = useKeptName(place, ['reason']);
+  const name = place === undefined ? null : around;
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (open) setText((name && keptForm(name, noReason)?.values.reason) || '');
+  }, [open, name]);
+  const keep = (reason: string) => {
+    setText(reason);
+    if (name) keepForm(name, noReason, { reason });
+  };
+  const forget = useCallback(() => {
+    if (name) keepForm(name, noReason, noReason);
+  }, [name]);
+  return { text, setText: keep, forget };
+}
+const noReason = { reason: '' };

@@ -73,7 +73,7 @@ function KeepDialog({ document: { id, title }, onClose }: { document: CaseDocume
       title={t('keepTitle', { title })}
       keep={t('goBack')}
       confirm={{ label: t('keepIt') }}
-      comment={{ label: t('keepWhy'), hint: t('keepWhyHint'), faultOf: reasonFault }}
+      comment={{ label: t('keepWhy'), hint: t('keepWhyHint'), faultOf: reasonFault, keptAs: `keep.${id}` }}
       isRunning={keep.isRunning}
       onConfirm={(reason) => keep.run({ params: { id }, body: { reason } })}
       onClose={onClose}

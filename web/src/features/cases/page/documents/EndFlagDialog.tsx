@@ -31,12 +31,17 @@ interface EndFlagDialogProps {
 /** Ends a flag: another document came, what looked wrong is explained, or it was a mistake. */
 export default function EndFlagDialog({ flag, document, others, onClose }: EndFlagDialogProps) {
   const t = useText(messages);
-  const form = useBodyForm(empty, documents.resolveFlag.body, ({ outcome, explanation, replacedBy }) => ({
-    flagId: flag.id,
-    outcome,
-    explanation: explanation || null,
-    ...(outcome === 'REPLACED' && replacedBy && { replacedBy }),
-  }));
+  const form = useBodyForm(
+    empty,
+    documents.resolveFlag.body,
+    ({ outcome, explanation, replacedBy }) => ({
+      flagId: flag.id,
+      outcome,
+      explanation: explanation || null,
+      ...(outcome === 'REPLACED' && replacedBy && { replacedBy }),
+    }),
+    `end-flag.${flag.id}`,
+  );
   const end = useAction(documents.resolveFlag, { quiet: true });
   const submit = () => {
     const body = form.check();

@@ -24,10 +24,15 @@ const empty: Values = { reason: 'UNREADABLE', comment: '', page: '' };
 export default function FlagDialog({ document, onClose }: { document: CaseDocument; onClose: () => void }) {
   const t = useText(messages);
   const { id, title } = document;
-  const form = useBodyForm(empty, documents.flag.body, ({ page, ...values }) => ({
-    ...values,
-    ...(page.trim() && { page: Number(page) }),
-  }));
+  const form = useBodyForm(
+    empty,
+    documents.flag.body,
+    ({ page, ...values }) => ({
+      ...values,
+      ...(page.trim() && { page: Number(page) }),
+    }),
+    `flag.${id}`,
+  );
   const flag = useAction(documents.flag, { quiet: true });
   const submit = () => {
     const body = form.check();

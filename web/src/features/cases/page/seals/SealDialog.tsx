@@ -39,6 +39,7 @@ export default function SealDialog({ details, onClose }: { details: CaseDetails;
   const seal = useAction(caseSeals.seal, { quiet: true });
   const form = useForm<Values>({
     initial: { reason: null, orderedOn: null, court: '', judge: '', order: null },
+    keptAs: `seal.${details.id}`,
   });
   const submit = () => {
     const { reason, orderedOn, order, ...values } = form.values;

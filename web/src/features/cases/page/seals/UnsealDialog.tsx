@@ -10,10 +10,15 @@ import { messages } from './messages.ts';
 export default function UnsealDialog({ details, onClose }: { details: CaseDetails; onClose: () => void }) {
   const t = useText(messages);
   const unseal = useAction(caseSeals.unseal, { quiet: true });
-  const form = useBodyForm({ reason: '' }, caseSeals.unseal.body, (values) => ({
-    ...values,
-    version: details.version,
-  }));
+  const form = useBodyForm(
+    { reason: '' },
+    caseSeals.unseal.body,
+    (values) => ({
+      ...values,
+      version: details.version,
+    }),
+    `unseal.${details.id}`,
+  );
   const submit = () => {
     const body = form.check();
     if (!body) return;

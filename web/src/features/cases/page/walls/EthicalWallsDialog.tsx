@@ -5,7 +5,14 @@ import { rolesOfType } from '@writdesk/contract/permissions/roles';
 import { users } from '@writdesk/contract/users/users';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError, useAction, useCall } from '../../../../shared/api/index.ts';
-import { ErrorSummary, Question, SelectInput, TextInput, useForm } from '../../../../shared/form/index.ts';
+import {
+  ErrorSummary,
+  Question,
+  SelectInput,
+  TextInput,
+  useForm,
+  useKeptUntilSent,
+} from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { Dialog, ErrorState, Skeleton, toast } from '../../../../shared/ui/index.ts';
@@ -39,7 +46,7 @@ export default function EthicalWallsDialog({ details, onClose }: EthicalWallsDia
     if (wasLifting.current && !lifting) heading.current?.focus();
     wasLifting.current = lifting !== null;
   }, [lifting]);
-  const form = useForm<Values>({ initial: { userId: null, reason: '' } });
+  const form = useForm<Values>({ initial: { userId: null, reason: '' }, keptAs: `wall.${details.id}` });
   const params = { id: details.id };
   const query = useCall(ethicalWalls.list, { params, quiet: true });
   const walls = query.data?.walls;
@@ -62,6 +69,7 @@ export default function EthicalWallsDialog({ details, onClose }: EthicalWallsDia
       else form.refuse(error);
     });
   };
+  const kept = useKeptUntilSent({ ...form, submit: send }, onClose);
   const mayRaise = me.holds('ethical-wall.create');
   return (
     <>
@@ -73,8 +81,8 @@ export default function EthicalWallsDialog({ details, onClose }: EthicalWallsDia
         confirm={mayRaise ? { label: t('raise') } : undefined}
         isChanged={form.isChanged}
         isRunning={raise.isRunning}
-        onConfirm={send}
-        onClose={onClose}
+        onConfirm={kept.submit}
+        onClose={kept.close}
       >
         <p>{t('lead')}</p>
         <ErrorSummary errors={form.errors} />
