@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useAction, useCall } from '../../shared/api/index.ts';
 import { Question, RadioBoxes, TextInput, useForm } from '../../shared/form/index.ts';
 import { todayIn } from '../../shared/formats/dates.ts';
+import { wordOf } from '../../shared/i18n/word-list.ts';
+import { settingStates } from '../../labels/case/court-words.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { caseStatusLook, Dialog, Sheet, Status } from '../../shared/ui/index.ts';
@@ -66,7 +68,7 @@ export function DocketCases({ docket }: { docket: DocketDetails }) {
             {one.state === 'SET' ? (
               <Status of={caseStatusLook(one.status, isClient ? 'client' : 'firm')} />
             ) : (
-              <span>{t(`state_${one.state}`)}</span>
+              <span>{wordOf(settingStates, one.state)}</span>
             )}
           </li>
         ))}

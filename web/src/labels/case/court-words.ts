@@ -2,6 +2,7 @@ import type { Appellant } from '@writdesk/contract/appeals/appeals';
 import type { AppealResult } from '@writdesk/contract/cases/case-facts';
 import { holdLabels, type HoldKind } from '@writdesk/contract/cases/hold-kinds';
 import type { DocketFinding } from '@writdesk/contract/dockets/docket-findings';
+import type { docketStates } from '@writdesk/contract/dockets/dockets';
 import type { CaseTaskKind } from '@writdesk/contract/cases/case-tasks';
 import { outcomeFacts, type JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import {
@@ -30,6 +31,12 @@ export const outcomes: WordList<JudgmentOutcome> = {
     VACATED: 'Fallo anulado',
     CONTINUED: 'Aplazada',
   },
+};
+
+/** What became of a case's place on a docket. */
+export const settingStates: WordList<(typeof docketStates)[number]> = {
+  en: { SET: 'Set', HELD: 'Heard', CONTINUED: 'Continued', CANCELLED: 'Removed' },
+  es: { SET: 'Fijada', HELD: 'Celebrada', CONTINUED: 'Aplazada', CANCELLED: 'Quitada' },
 };
 
 /** What an outcome means for the one who records it. */

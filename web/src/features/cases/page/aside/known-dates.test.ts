@@ -24,3 +24,13 @@ test('the writ’s first day stands while it is what the case waits for', () => 
   const judged = aCase({ nextDate: '2026-08-05', nextDateKind: 'WRIT_FROM' });
   expect(at(judged)).toContainEqual(['dateWrit', '2026-08-05', true]);
 });
+
+test.each([
+  ['held today', { hearingStage: 'HELD', status: 'JUDGMENT_RECORDED' }, '2026-07-28', [false]],
+  ['overtaken by a judgment', { hearingStage: 'HELD', status: 'JUDGMENT_RECORDED' }, '2026-07-21', []],
+  ['of a case that was dismissed before it', { status: 'DISMISSED' }, '2026-07-21', []],
+  ['of a case that was dismissed before it, later', { status: 'DISMISSED' }, '2026-08-21', []],
+] as const)('a hearing that is no coming date: %s', (_what, changes, today, wanted) => {
+  const dates = knownDates(aCase(changes), today).filter(({ key }) => key === 'dateHearing');
+  expect(dates.map(({ isAhead }) => isAhead)).toEqual(wanted);
+});

@@ -5,24 +5,24 @@ import { distance, listDay, recordMoment, timeAt, todayIn } from '../../../../sh
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { type Fact, Facts, Sheet } from '../../../../shared/ui/index.ts';
+import { settingStates } from '../../../../labels/case/court-words.ts';
 import { sweepWords } from '../../../../labels/case/sweep-words.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
+import { hearingOf, type HearingSetting } from '../../shared/hearing-setting.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { plainWords, wordOf } from '../../../../shared/i18n/word-list.ts';
 import { messages } from './messages.ts';
-
-type Setting = CaseDetails['caseDockets'][number];
 
 /** When and where the case is heard; earlier settings below. */
 export function HearingCard({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const fresh = useFresh('hearing');
   const { holds } = usePerson();
-  const { caseDockets, docketId, courthouse, interpreter } = details;
-  const present = caseDockets.find((setting) => setting.docketId === docketId) ?? caseDockets.at(-1);
-  if (!present) return null;
+  const { caseDockets, courthouse, interpreter } = details;
   const zone = zoneOf(details);
   const today = todayIn(zone);
+  const present = hearingOf(details, today);
+  if (!present) return null;
   const earlier = caseDockets.filter((setting) => setting !== present);
   const docket = t('docketOf', { day: listDay(present.hearingDate, today) });
   const time = timeAt(present.hearingAt, zone, { zone: 'always' });
@@ -64,7 +64,10 @@ export function HearingCard({ details }: { details: CaseDetails }) {
   );
 
   /** The answer with who gave it; while the hearing is ahead, that there is none and where to give it. */
-  function sweepFact({ status, sweep }: CaseDetails, { state, hearingDate }: Setting): Pick<Fact, 'value'> {
+  function sweepFact(
+    { status, sweep }: CaseDetails,
+    { state, hearingDate }: HearingSetting,
+  ): Pick<Fact, 'value'> {
     if (sweep)
       return { value: `${wordOf(sweepWords, sweep.answer)} · ${sweep.by}, ${recordMoment(sweep.at)}` };
     const isAsked = distance(hearingDate, { today }).days < SWEEP_DAYS;
@@ -78,11 +81,11 @@ export function HearingCard({ details }: { details: CaseDetails }) {
     };
   }
 
-  function placeOn({ caseCount, maxCases, position }: Setting): string {
+  function placeOn({ caseCount, maxCases, position }: HearingSetting): string {
     return t('placeOnDocket', { count: caseCount, max: maxCases, position });
   }
 }
 
-function settingWords({ hearingDate, state }: Setting, today: string): string {
-  return `${listDay(hearingDate, today)} (${plainWords(state).toLowerCase()})`;
+function settingWords({ hearingDate, state }: HearingSetting, today: string): string {
+  return `${listDay(hearingDate, today)} (${wordOf(settingStates, state).toLowerCase()})`;
 }
