@@ -41,14 +41,12 @@ test('a form that could not be sent says so and keeps its words; sent again, it 
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
-  await dialog.getByLabel('Reason (the client sees this)').fill('They paid in full.');
+  await dialog.getByLabel('Why', { exact: true }).fill('They paid in full.');
   await cutOff(page);
   await dialog.getByRole('button', { name: /^Dismiss / }).click();
   await dialog.getByRole('alert').getByText('The server did not answer. Nothing was changed.').waitFor();
   await dialog.getByRole('heading', { name: 'This was not done' }).waitFor();
-  await expect
-    .poll(() => dialog.getByLabel('Reason (the client sees this)').inputValue())
-    .toBe('They paid in full.');
+  await expect.poll(() => dialog.getByLabel('Why', { exact: true }).inputValue()).toBe('They paid in full.');
   await page.context().setOffline(false);
   await page.getByText('Writdesk can’t be reached.').waitFor({ state: 'detached', ...patiently });
   await dialog.getByRole('button', { name: /^Dismiss / }).click();

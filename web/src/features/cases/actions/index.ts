@@ -1,6 +1,7 @@
 export { ActHost } from './ActHost.tsx';
 export { chooseActs, type HeadAct, isDestructive } from './frame/case-acts.ts';
 export { ConfirmOccupancyLink } from './court/ConfirmOccupancyLink.tsx';
+export { CommentQuestion } from './frame/CommentQuestion.tsx';
 export { hasErrors, missingIn } from './frame/form-values.ts';
 export { OverdueInvoices } from './intake/OverdueInvoices.tsx';
 export { PersonSelect } from './frame/PersonSelect.tsx';

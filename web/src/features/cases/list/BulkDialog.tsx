@@ -79,7 +79,7 @@ export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps
       {way.fields && (
         <Suspense fallback={<Skeleton lines={3} />}>
           <div className="bulk-field">
-            <way.fields rows={rows} field={field} />
+            <way.fields act={act} rows={rows} field={field} />
           </div>
         </Suspense>
       )}

@@ -14,6 +14,7 @@ export type BulkValues = Readonly<Record<string, string>>;
 
 /** What the fields of an action on many take. */
 export interface BulkFieldsProps {
+  act: BulkAction;
   rows: readonly CaseRow[];
   field: (name: string) => Field<string>;
 }

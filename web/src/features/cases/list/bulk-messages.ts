@@ -20,7 +20,6 @@ export const bulkMessages = defineMessages({
     dismissClient: 'For cases that are already at court, the firm is asked to dismiss them.',
     dismissConfirm: '{count, plural, one {Dismiss case} other {Dismiss # cases}}',
     dismissReason: 'What happened',
-    whyRead: 'Reason (the client sees this)',
     why: 'Why',
     leavesOut:
       '{count, plural, one {One selected case is left out: its status does not allow this.} other {# selected cases are left out: their status does not allow this.}}',
@@ -89,7 +88,6 @@ export const bulkMessages = defineMessages({
     dismissClient: 'Para los casos que ya están en el tribunal, se pide al bufete que desista.',
     dismissConfirm: '{count, plural, one {Desistir del caso} other {Desistir de # casos}}',
     dismissReason: 'Qué ocurrió',
-    whyRead: 'Motivo (el cliente lo ve)',
     why: 'Por qué',
     leavesOut:
       '{count, plural, one {Un caso seleccionado queda fuera: su estado no lo permite.} other {# casos seleccionados quedan fuera: su estado no lo permite.}}',

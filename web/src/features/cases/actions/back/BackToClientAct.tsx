@@ -14,6 +14,7 @@ import { messages } from '../frame/messages.ts';
 import { backToClientMessages } from './back-to-client-messages.ts';
 import { ReasonsInput } from '../frame/ReasonsInput.tsx';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface FactAsked {
   field: string;
@@ -69,9 +70,13 @@ export default function BackToClientAct(props: ActProps) {
       onClose={onClose}
     >
       <ReasonsInput field={form.field('reasonCodes')} />
-      <Question label={own('messageToClient')} field={form.field('comment')}>
-        <TextInput {...form.field('comment')} rows={3} maxLength={5000} />
-      </Question>
+      <CommentQuestion
+        act="send-back-to-client"
+        label={own('messageToClient')}
+        field={form.field('comment')}
+        rows={3}
+        maxLength={5000}
+      />
       <Question
         label={own('documentsAsked')}
         hint={own('onePerLine')}

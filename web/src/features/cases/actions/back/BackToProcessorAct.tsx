@@ -2,7 +2,7 @@ import { reasonCodeFacts, type ReasonCode } from '@writdesk/contract/cases/case-
 import { cases } from '@writdesk/contract/cases/cases';
 import { Button, Checkbox, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
-import { Question, TextInput, useForm, type Field } from '../../../../shared/form/index.ts';
+import { Question, useForm, type Field } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
 import { reasonWords } from '../../../../labels/case/reason-words.ts';
@@ -13,6 +13,7 @@ import { backToProcessorMessages } from './back-to-processor-messages.ts';
 import { messages } from '../frame/messages.ts';
 import { ReasonsInput } from '../frame/ReasonsInput.tsx';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface Fix {
   item: string;
@@ -57,9 +58,13 @@ export default function BackToProcessorAct(props: ActProps) {
       onClose={onClose}
     >
       <ReasonsInput field={form.field('reasonCodes')} />
-      <Question label={own('messageToProcessor')} hint={t('firmReads')} field={form.field('comment')}>
-        <TextInput {...form.field('comment')} rows={3} maxLength={5000} />
-      </Question>
+      <CommentQuestion
+        act="send-back-to-processor"
+        label={own('messageToProcessor')}
+        field={form.field('comment')}
+        rows={3}
+        maxLength={5000}
+      />
       <Fixes field={form.field('fixes')} />
     </ActDialog>
   );

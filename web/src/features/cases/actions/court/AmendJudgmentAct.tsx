@@ -1,7 +1,7 @@
 import { caseActions } from '@writdesk/contract/cases/case-actions';
 import { cases } from '@writdesk/contract/cases/cases';
 import { judgmentOutcomes } from '@writdesk/contract/judgments/judgment-outcomes';
-import { Question, TextInput, useForm } from '../../../../shared/form/index.ts';
+import { useForm } from '../../../../shared/form/index.ts';
 import { todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { toast } from '../../../../shared/ui/index.ts';
@@ -25,6 +25,7 @@ import {
 } from './order-values.ts';
 import { useLawfulDay } from '../frame/use-lawful-day.ts';
 import { useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 const amendable = new Set(
   caseActions.flatMap(({ action, outcomes }) => (action === 'amend-judgment' ? (outcomes ?? []) : [])),
@@ -87,15 +88,20 @@ export default function AmendJudgmentAct(props: ActProps) {
       onClose={onClose}
     >
       <OrderQuestions
+        act="amend-judgment"
         details={details}
         form={form}
         choices={judgmentOutcomes.filter((one) => amendable.has(one))}
       >
         {outcome && <LawfulDayNote details={details} lawful={lawful} />}
       </OrderQuestions>
-      <Question label={own('amendReason')} field={form.field('reason')}>
-        <TextInput {...form.field('reason')} rows={2} maxLength={1000} />
-      </Question>
+      <CommentQuestion
+        act="amend-judgment"
+        label={own('amendReason')}
+        field={form.field('reason')}
+        rows={2}
+        maxLength={1000}
+      />
     </ActDialog>
   );
 }

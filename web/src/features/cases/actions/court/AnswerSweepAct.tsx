@@ -1,6 +1,6 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { type SweepAnswer, sweepAnswers } from '@writdesk/contract/payment-sweep/sweep-answers';
-import { Question, RadioBoxes, TextInput, useForm } from '../../../../shared/form/index.ts';
+import { Question, RadioBoxes, useForm } from '../../../../shared/form/index.ts';
 import { defineMessages } from '../../../../shared/i18n/define-messages.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { optionsOf } from '../../../../shared/i18n/word-list.ts';
@@ -10,6 +10,7 @@ import { ActDialog } from '../frame/ActDialog.tsx';
 import { hasErrors, missingIn } from '../frame/form-values.ts';
 import { messages as frame } from '../frame/messages.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface Values {
   answer: SweepAnswer | null;
@@ -67,9 +68,14 @@ export default function AnswerSweepAct(props: ActProps) {
       <Question label={t('answer')} field={form.field('answer')} group>
         <RadioBoxes {...form.field('answer')} options={optionsOf(sweepWords, sweepAnswers)} />
       </Question>
-      <Question label={words('note')} field={form.field('note')} optional>
-        <TextInput {...form.field('note')} rows={2} maxLength={300} />
-      </Question>
+      <CommentQuestion
+        act="answer-sweep"
+        label={words('note')}
+        field={form.field('note')}
+        optional
+        rows={2}
+        maxLength={300}
+      />
     </ActDialog>
   );
 }

@@ -22,6 +22,7 @@ import { DocumentQuestion } from '../edit/DocumentQuestion.tsx';
 import { hasErrors, missingIn } from '../frame/form-values.ts';
 import { messages } from '../frame/messages.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface Values {
   appellant: Appellant | null;
@@ -127,9 +128,14 @@ export default function AppealAct(props: ActProps) {
         field={form.field('noticeDocumentId')}
         documents={details.documents}
       />
-      <Question label={t('comment')} field={form.field('comments')} optional>
-        <TextInput {...form.field('comments')} rows={2} maxLength={5000} />
-      </Question>
+      <CommentQuestion
+        act="appeal-submit"
+        label={t('comment')}
+        field={form.field('comments')}
+        optional
+        rows={2}
+        maxLength={5000}
+      />
     </ActDialog>
   );
 }

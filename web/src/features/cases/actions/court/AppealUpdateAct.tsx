@@ -8,7 +8,6 @@ import {
   Question,
   QuestionRow,
   SelectInput,
-  TextInput,
   useForm,
 } from '../../../../shared/form/index.ts';
 import { listDay, todayIn } from '../../../../shared/formats/dates.ts';
@@ -24,6 +23,7 @@ import { DocumentQuestion } from '../edit/DocumentQuestion.tsx';
 import { hasErrors, missingIn } from '../frame/form-values.ts';
 import { messages } from '../frame/messages.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface Values {
   appealResult: AppealResult | null;
@@ -160,9 +160,14 @@ export default function AppealUpdateAct(props: ActProps) {
           documents={details.documents}
         />
       )}
-      <Question label={t('comment')} field={form.field('comments')} optional>
-        <TextInput {...form.field('comments')} rows={2} maxLength={5000} />
-      </Question>
+      <CommentQuestion
+        act="appeal-update"
+        label={t('comment')}
+        field={form.field('comments')}
+        optional
+        rows={2}
+        maxLength={5000}
+      />
     </ActDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { cases } from '@writdesk/contract/cases/cases';
-import { Question, RadioBoxes, TextInput, useForm } from '../../../../shared/form/index.ts';
+import { Question, RadioBoxes, useForm } from '../../../../shared/form/index.ts';
 import { dayOf, listDay, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
@@ -12,6 +12,7 @@ import { hasErrors, missingIn } from '../frame/form-values.ts';
 import { awaitJudgmentMessages } from './await-judgment-messages.ts';
 import { messages } from '../frame/messages.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface Values {
   basis: 'HEARING' | 'DEFAULT' | '';
@@ -106,9 +107,14 @@ export default function AwaitJudgmentAct(props: ActProps) {
         </Question>
       )}
       {isDefault && <DefaultSearches details={details} />}
-      <Question label={t('note')} field={form.field('note')} optional>
-        <TextInput {...form.field('note')} rows={2} maxLength={1000} />
-      </Question>
+      <CommentQuestion
+        act="awaiting-judgment"
+        label={t('note')}
+        field={form.field('note')}
+        optional
+        rows={2}
+        maxLength={1000}
+      />
     </ActDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { docketFindings, type DocketFinding } from '@writdesk/contract/dockets/docket-findings';
-import { DateInput, Question, RadioBoxes, TextInput, useForm } from '../../../../shared/form/index.ts';
+import { DateInput, Question, RadioBoxes, useForm } from '../../../../shared/form/index.ts';
 import { todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { optionsOf } from '../../../../shared/i18n/word-list.ts';
@@ -12,6 +12,7 @@ import { appealMessages } from './appeal-messages.ts';
 import { hasErrors, missingIn } from '../frame/form-values.ts';
 import { messages } from '../frame/messages.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface Values {
   found: DocketFinding | null;
@@ -57,9 +58,14 @@ export default function CheckDocketAct(props: ActProps) {
       <Question label={own('checkedOn')} field={form.field('checkedOn')}>
         <DateInput {...form.field('checkedOn')} max={today} />
       </Question>
-      <Question label={t('note')} field={form.field('note')} optional>
-        <TextInput {...form.field('note')} rows={2} maxLength={1000} />
-      </Question>
+      <CommentQuestion
+        act="check-docket"
+        label={t('note')}
+        field={form.field('note')}
+        optional
+        rows={2}
+        maxLength={1000}
+      />
     </ActDialog>
   );
 }

@@ -76,7 +76,12 @@ export default function JudgmentAct(props: ActProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      <OrderQuestions details={details} form={form} choices={outcomesHere(details.status)}>
+      <OrderQuestions
+        act="record-judgment"
+        details={details}
+        form={form}
+        choices={outcomesHere(details.status)}
+      >
         {outcome && <LawfulDayNote details={details} lawful={lawful} />}
         {outcome === 'STIPULATED_STAY' && (
           <TermsQuestions

@@ -25,8 +25,10 @@ import { judgmentMessages } from './judgment-messages.ts';
 import { messages } from '../frame/messages.ts';
 import { type OrderValues, partsOf } from './order-values.ts';
 import { hasAmount, hasWrit } from './outcomes-here.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface Asked {
+  act: 'record-judgment' | 'amend-judgment';
   details: CaseDetails;
   form: ReturnType<typeof useForm<OrderValues>>;
   choices: readonly JudgmentOutcome[];
@@ -35,7 +37,7 @@ interface Asked {
 }
 
 /** What is asked of an order of the court, the first time and when it is amended. */
-export function OrderQuestions({ details, form, choices, children }: Asked) {
+export function OrderQuestions({ act, details, form, choices, children }: Asked) {
   const t = useText(messages);
   const own = useText(judgmentMessages);
   const today = todayIn(zoneOf(details));
@@ -72,9 +74,14 @@ export function OrderQuestions({ details, form, choices, children }: Asked) {
           <DateInput {...form.field('orderDueOn')} min={today} />
         </Question>
       </QuestionRow>
-      <Question label={t('comment')} field={form.field('comments')} optional>
-        <TextInput {...form.field('comments')} rows={2} maxLength={5000} />
-      </Question>
+      <CommentQuestion
+        act={act}
+        label={t('comment')}
+        field={form.field('comments')}
+        optional
+        rows={2}
+        maxLength={5000}
+      />
     </>
   );
 }

@@ -20,6 +20,7 @@ import { messages } from '../frame/messages.ts';
 import { setLockoutMessages } from './set-lockout-messages.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
 import { useLawfulDay } from '../frame/use-lawful-day.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface Values {
   lockoutDate: string | null;
@@ -153,13 +154,22 @@ export default function SetLockoutAct(props: ActProps) {
         </p>
       </Question>
       {isReset && (
-        <Question label={own('reason')} field={form.field('reason')}>
-          <TextInput {...form.field('reason')} rows={2} maxLength={1000} />
-        </Question>
+        <CommentQuestion
+          act="set-lockout-date"
+          label={own('reason')}
+          field={form.field('reason')}
+          rows={2}
+          maxLength={1000}
+        />
       )}
-      <Question label={t('note')} field={form.field('note')} optional>
-        <TextInput {...form.field('note')} rows={2} maxLength={1000} />
-      </Question>
+      <CommentQuestion
+        act="set-lockout-date"
+        label={t('note')}
+        field={form.field('note')}
+        optional
+        rows={2}
+        maxLength={1000}
+      />
     </ActDialog>
   );
 }

@@ -5,7 +5,6 @@ import {
   Question,
   QuestionRow,
   RadioBoxes,
-  TextInput,
   useForm,
 } from '../../../../shared/form/index.ts';
 import { todayIn } from '../../../../shared/formats/dates.ts';
@@ -17,6 +16,7 @@ import { ActDialog } from '../frame/ActDialog.tsx';
 import { hasErrors, missingIn } from '../frame/form-values.ts';
 import { tenantPaymentMessages } from './tenant-payment-messages.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface Values {
   receivedOn: string | null;
@@ -90,9 +90,14 @@ export default function TenantPaymentAct(props: ActProps) {
           ]}
         />
       </Question>
-      <Question label={t('note')} hint={t('noteHint')} field={form.field('note')} optional>
-        <TextInput {...form.field('note')} maxLength={1000} autoComplete="off" />
-      </Question>
+      <CommentQuestion
+        act="record-tenant-payment"
+        label={t('note')}
+        hint={t('noteHint')}
+        field={form.field('note')}
+        optional
+        maxLength={1000}
+      />
     </ActDialog>
   );
 }

@@ -2,13 +2,14 @@ import { cases } from '@writdesk/contract/cases/cases';
 import { workflows } from '@writdesk/contract/workflows/workflows';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
 import { useCall } from '../../../../shared/api/index.ts';
-import { Question, SelectInput, TextInput, useForm } from '../../../../shared/form/index.ts';
+import { Question, SelectInput, useForm } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { ActDialog } from '../frame/ActDialog.tsx';
 import { hasErrors, missingIn } from '../frame/form-values.ts';
 import { moveWorkflowMessages } from './move-workflow-messages.ts';
 import { useGivenName } from '../../../../labels/use-given-name.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface Values {
   workflowId: string | null;
@@ -96,9 +97,14 @@ export default function MoveWorkflowAct(props: ActProps) {
           ))}
         </ol>
       )}
-      <Question label={t('reason')} field={form.field('reason')} optional>
-        <TextInput {...form.field('reason')} rows={2} maxLength={2000} />
-      </Question>
+      <CommentQuestion
+        act="update-workflow"
+        label={t('reason')}
+        field={form.field('reason')}
+        optional
+        rows={2}
+        maxLength={2000}
+      />
     </ActDialog>
   );
 }

@@ -16,8 +16,7 @@ export const messages = defineMessages({
     source: 'Where is it written?',
     sourceHint: 'For example, the sheriff’s return of March 3. Only the firm sees this.',
     reason: 'Why do you change a recorded day?',
-    reasonHint:
-      'A day that you empty is withdrawn. The earlier value stays on the record. Only the firm sees this.',
+    reasonHint: 'A day that you empty is withdrawn. The earlier value stays on the record.',
   },
   es: {
     title: 'Registrar un día',
@@ -34,7 +33,6 @@ export const messages = defineMessages({
     source: '¿Dónde consta?',
     sourceHint: 'Por ejemplo, el acta del alguacil del 3 de marzo. Solo lo ve el bufete.',
     reason: '¿Por qué cambia un día registrado?',
-    reasonHint:
-      'Un día que se vacía queda retirado. El valor anterior sigue constando. Solo lo ve el bufete.',
+    reasonHint: 'Un día que se vacía queda retirado. El valor anterior sigue constando.',
   },
 });

@@ -5,14 +5,7 @@ import {
   type ClosureReason,
 } from '@writdesk/contract/cases/case-reasons';
 import { cases } from '@writdesk/contract/cases/cases';
-import {
-  CheckInput,
-  DateInput,
-  Question,
-  SelectInput,
-  TextInput,
-  useForm,
-} from '../../../../shared/form/index.ts';
+import { CheckInput, DateInput, Question, SelectInput, useForm } from '../../../../shared/form/index.ts';
 import { todayIn } from '../../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../../shared/formats/money.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
@@ -25,6 +18,7 @@ import { hasErrors, missingIn } from '../frame/form-values.ts';
 import { closeMessages } from './close-messages.ts';
 import { messages } from '../frame/messages.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface Values {
   closureReason: ClosureReason | null;
@@ -104,9 +98,14 @@ export default function CloseAct(props: ActProps) {
           </p>
         </Question>
       )}
-      <Question label={t('comment')} field={form.field('comment')} optional>
-        <TextInput {...form.field('comment')} rows={2} maxLength={5000} />
-      </Question>
+      <CommentQuestion
+        act="close"
+        label={t('comment')}
+        field={form.field('comment')}
+        optional
+        rows={2}
+        maxLength={5000}
+      />
     </ActDialog>
   );
 }

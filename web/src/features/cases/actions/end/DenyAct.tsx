@@ -1,6 +1,6 @@
 import { conflictDenyReasons, denyReasons, type DenyReason } from '@writdesk/contract/cases/case-reasons';
 import { cases } from '@writdesk/contract/cases/cases';
-import { Question, SelectInput, TextInput, useForm } from '../../../../shared/form/index.ts';
+import { Question, SelectInput, useForm } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
@@ -10,6 +10,7 @@ import { ActDialog } from '../frame/ActDialog.tsx';
 import { hasErrors, missingIn } from '../frame/form-values.ts';
 import { messages } from '../frame/messages.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface Values {
   denyReason: DenyReason | null;
@@ -54,9 +55,13 @@ export default function DenyAct(props: ActProps) {
           options={optionsOf(denyWords, firmId ? denyReasons : conflictDenyReasons)}
         />
       </Question>
-      <Question label={t('comment')} hint={t('clientReads')} field={form.field('comment')}>
-        <TextInput {...form.field('comment')} rows={3} maxLength={5000} />
-      </Question>
+      <CommentQuestion
+        act="deny-case"
+        label={t('comment')}
+        field={form.field('comment')}
+        rows={3}
+        maxLength={5000}
+      />
     </ActDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { dismissReasons, type DismissReason } from '@writdesk/contract/cases/case-reasons';
 import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
 import { isLodged } from '@writdesk/contract/cases/case-facts';
-import { CheckInput, Question, RadioBoxes, TextInput, useForm } from '../../../../shared/form/index.ts';
+import { CheckInput, Question, RadioBoxes, useForm } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
@@ -12,6 +12,7 @@ import { hasErrors, missingIn } from '../frame/form-values.ts';
 import { dismissMessages } from './dismiss-messages.ts';
 import { messages } from '../frame/messages.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface Values {
   dismissReason: DismissReason | '';
@@ -73,9 +74,13 @@ export default function DismissAct(props: ActProps) {
           <CheckInput {...form.field('withPrejudice')}>{own('withPrejudice')}</CheckInput>
         </p>
       )}
-      <Question label={isClient ? t('comment') : own('dismissComment')} field={form.field('comment')}>
-        <TextInput {...form.field('comment')} rows={3} maxLength={5000} />
-      </Question>
+      <CommentQuestion
+        act="dismiss-case"
+        label={isClient ? t('comment') : own('dismissComment')}
+        field={form.field('comment')}
+        rows={3}
+        maxLength={5000}
+      />
     </ActDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { cases } from '@writdesk/contract/cases/cases';
-import { Question, reasonFault, TextInput, useForm } from '../../../../shared/form/index.ts';
+import { reasonFault, useForm } from '../../../../shared/form/index.ts';
 import { defineMessages } from '../../../../shared/i18n/define-messages.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
 import { ActDialog } from '../frame/ActDialog.tsx';
 import { messages } from '../frame/messages.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 const own = defineMessages({
   en: {
@@ -50,9 +51,13 @@ export default function ReopenAct(props: ActProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      <Question label={say('why')} field={form.field('reason')}>
-        <TextInput {...form.field('reason')} rows={3} maxLength={2000} />
-      </Question>
+      <CommentQuestion
+        act="reopen"
+        label={say('why')}
+        field={form.field('reason')}
+        rows={3}
+        maxLength={2000}
+      />
     </ActDialog>
   );
 }

@@ -9,7 +9,7 @@ export const dismissMessages = defineMessages({
     askDismissTitle: 'Ask the firm to dismiss this case?',
     askDismissLead: 'The case is at court, so the firm files the dismissal. Until then the case continues.',
     withPrejudice: 'With prejudice: the same claim can’t be filed again',
-    dismissComment: 'Reason (the client sees this)',
+    dismissComment: 'Reason',
   },
   es: {
     dismissTitle: '¿Desistir de este caso?',
@@ -18,6 +18,6 @@ export const dismissMessages = defineMessages({
     askDismissTitle: '¿Pedir al bufete que desista de este caso?',
     askDismissLead: 'El caso está en el tribunal; el bufete presenta el desistimiento. Hasta entonces sigue.',
     withPrejudice: 'Con perjuicio: no se puede volver a reclamar lo mismo',
-    dismissComment: 'Motivo (el cliente lo ve)',
+    dismissComment: 'Motivo',
   },
 });

@@ -1,5 +1,5 @@
 import { cases } from '@writdesk/contract/cases/cases';
-import { Question, TextInput, useForm } from '../../../../shared/form/index.ts';
+import { useForm } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
 import { ActDialog } from '../frame/ActDialog.tsx';
@@ -7,6 +7,7 @@ import { docketMessages } from './docket-messages.ts';
 import { hasErrors, missingIn } from '../frame/form-values.ts';
 import { messages } from '../frame/messages.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 /** Takes the case off its docket, with a reason. */
 export default function RemoveFromDocketAct(props: ActProps) {
@@ -37,9 +38,13 @@ export default function RemoveFromDocketAct(props: ActProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      <Question label={own('removeReason')} field={form.field('comment')}>
-        <TextInput {...form.field('comment')} rows={3} maxLength={5000} />
-      </Question>
+      <CommentQuestion
+        act="remove-from-docket"
+        label={own('removeReason')}
+        field={form.field('comment')}
+        rows={3}
+        maxLength={5000}
+      />
     </ActDialog>
   );
 }

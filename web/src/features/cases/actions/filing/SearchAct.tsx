@@ -27,6 +27,7 @@ import { hasErrors } from '../frame/form-values.ts';
 import { messages } from '../frame/messages.ts';
 import { searchMessages } from './search-messages.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 interface Search {
   tenantId: string;
@@ -91,9 +92,14 @@ export default function SearchAct(props: ActProps) {
           />
         ))}
       </div>
-      <Question label={t('note')} field={form.field('note')} optional>
-        <TextInput {...form.field('note')} rows={2} maxLength={1000} />
-      </Question>
+      <CommentQuestion
+        act="record-search"
+        label={t('note')}
+        field={form.field('note')}
+        optional
+        rows={2}
+        maxLength={1000}
+      />
     </ActDialog>
   );
 }

@@ -28,6 +28,7 @@ import {
 import { hasErrors } from './form-values.ts';
 import { messages } from '../edit/record-fact-messages.ts';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
+import { CommentQuestion } from './CommentQuestion.tsx';
 
 interface FactFormProps extends ActProps {
   facts: readonly RecordedFact[];
@@ -105,9 +106,14 @@ export default function FactForm({ facts, asked, timeZone, ...props }: FactFormP
         </Question>
       )}
       {wantsReason && (
-        <Question label={t('reason')} hint={t('reasonHint')} field={form.field('reason')}>
-          <TextInput {...form.field('reason')} rows={2} maxLength={1000} />
-        </Question>
+        <CommentQuestion
+          act="record-fact"
+          label={t('reason')}
+          hint={t('reasonHint')}
+          field={form.field('reason')}
+          rows={2}
+          maxLength={1000}
+        />
       )}
     </ActDialog>
   );

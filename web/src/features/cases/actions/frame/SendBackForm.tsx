@@ -1,7 +1,7 @@
 import type { CaseAction } from '@writdesk/contract/cases/case-actions';
 import type { ReasonCode } from '@writdesk/contract/cases/case-reasons';
 import type { cases } from '@writdesk/contract/cases/cases';
-import { Question, TextInput, useForm } from '../../../../shared/form/index.ts';
+import { useForm } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
 import { ActDialog } from './ActDialog.tsx';
@@ -9,6 +9,7 @@ import { hasErrors, missingIn } from './form-values.ts';
 import { messages } from './messages.ts';
 import { ReasonsInput } from './ReasonsInput.tsx';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
+import { CommentQuestion } from './CommentQuestion.tsx';
 
 interface SendBackFormProps extends ActProps {
   name: CaseAction;
@@ -48,9 +49,13 @@ export function SendBackForm({ name, route, title, lead, ...props }: SendBackFor
       onClose={onClose}
     >
       <ReasonsInput field={form.field('reasonCodes')} />
-      <Question label={t('comment')} hint={t('firmReads')} field={form.field('comment')}>
-        <TextInput {...form.field('comment')} rows={3} maxLength={5000} />
-      </Question>
+      <CommentQuestion
+        act={name}
+        label={t('comment')}
+        field={form.field('comment')}
+        rows={3}
+        maxLength={5000}
+      />
     </ActDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { cases } from '@writdesk/contract/cases/cases';
-import { Question, TextInput, useForm } from '../../../../shared/form/index.ts';
+import { useForm } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
 import { ActDialog } from '../frame/ActDialog.tsx';
@@ -7,6 +7,7 @@ import { hasErrors, missingIn } from '../frame/form-values.ts';
 import { messages } from '../frame/messages.ts';
 import { OverdueInvoices } from './OverdueInvoices.tsx';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
+import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 
 /** Lets a held case in before the invoice is paid, with a reason. */
 export default function ReleaseHoldAct(props: ActProps) {
@@ -37,9 +38,13 @@ export default function ReleaseHoldAct(props: ActProps) {
       onClose={onClose}
     >
       <OverdueInvoices clientId={details.clientId} />
-      <Question label={t('releaseReason')} field={form.field('reason')}>
-        <TextInput {...form.field('reason')} rows={3} maxLength={5000} />
-      </Question>
+      <CommentQuestion
+        act="hold-release"
+        label={t('releaseReason')}
+        field={form.field('reason')}
+        rows={3}
+        maxLength={5000}
+      />
     </ActDialog>
   );
 }

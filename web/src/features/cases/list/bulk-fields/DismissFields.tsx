@@ -1,16 +1,15 @@
 import { dismissReasons } from '@writdesk/contract/cases/case-reasons';
-import { Question, RadioBoxes, TextInput } from '../../../../shared/form/index.ts';
+import { Question, RadioBoxes } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { optionsOf } from '../../../../shared/i18n/word-list.ts';
-import { usePerson } from '../../../../shared/person/index.ts';
 import { dismissWords } from '../../../../labels/case/reason-words.ts';
 import type { BulkFieldsProps } from '../bulk-acts.ts';
 import { bulkMessages } from '../bulk-messages.ts';
+import { CommentQuestion } from '../../actions/index.ts';
 
 /** What happened, the same for all; nothing is chosen beforehand. */
 export default function DismissFields({ field }: BulkFieldsProps) {
   const t = useText(bulkMessages);
-  const { isClient } = usePerson();
   const options = optionsOf(dismissWords, dismissReasons);
   const { value, onChange, ...reason } = field('dismissReason');
   return (
@@ -24,9 +23,13 @@ export default function DismissFields({ field }: BulkFieldsProps) {
           onChange={onChange}
         />
       </Question>
-      <Question label={t(isClient ? 'why' : 'whyRead')} field={field('comment')}>
-        <TextInput {...field('comment')} rows={3} maxLength={5000} />
-      </Question>
+      <CommentQuestion
+        act="dismiss-case"
+        label={t('why')}
+        field={field('comment')}
+        rows={3}
+        maxLength={5000}
+      />
     </>
   );
 }
