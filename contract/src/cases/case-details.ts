@@ -3,6 +3,7 @@ import { approvalRequest } from '../special-approvals/approval-request.ts';
 import { stipulationReply } from '../stipulations/stipulations.ts';
 import { appealReply } from '../appeals/appeals.ts';
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
+import { faultReply } from '../errors.ts';
 import { obstacleShape } from '../lawful-days/obstacle.ts';
 import { courses } from '../machine/machine.ts';
 import { judgmentWays } from './case-facts.ts';
@@ -107,6 +108,8 @@ export const caseRow = z.object({
   primaryAction: z.string().nullable(),
   /** What the caller may do but for its lawful day, of the actions that bring the case on. */
   waiting: z.array(caseWait),
+  /** Why the caller can’t take it on, where the next move would be theirs: a flagged document, a hold. */
+  stopped: faultReply.extend({ message: z.string() }).nullable(),
 });
 export type CaseRow = z.output<typeof caseRow>;
 

@@ -501,6 +501,25 @@ describe('the order of what is offered', () => {
   });
 });
 
+describe('why a case can’t go on', () => {
+  const stopped = (status: CaseStatus, role: Role, changes: Partial<CaseFacts> = {}) =>
+    caseOffers(factsAt(status, changes), actorOf(role)).stopped;
+
+  test('is said to whom the next move belongs', () => {
+    expect(stopped('INITIAL_CHECK', 'case_processor', { flaggedDocuments: 1 })?.code).toBe(
+      'document_flagged',
+    );
+    expect(stopped('REVIEW', 'lawyer', { flaggedDocuments: 1 })?.code).toBe('document_flagged');
+    expect(stopped('INITIAL_CHECK', 'client_owner', { flaggedDocuments: 1 })).toBeNull();
+    expect(stopped('INITIAL_CHECK', 'case_processor')).toBeNull();
+  });
+
+  test('names a hold', () => {
+    const stayed = { serviceStage: 'COMPLETE', holds: ['BANKRUPTCY_STAY'] } as const;
+    expect(stopped('SENT_FOR_SERVING', 'case_processor', stayed)).toMatchObject({ code: 'case_held' });
+  });
+});
+
 describe('the one action that the case waits for', () => {
   const primary = (status: CaseStatus, role: Role, changes: Partial<CaseFacts> = {}) =>
     caseOffers(factsAt(status, changes), actorOf(role)).primary;

@@ -34,7 +34,7 @@ import { notLawfulYet } from '../lawful-days/not-lawful-yet.ts';
 import { endStatuses, type CaseStatus } from './case-status.ts';
 import { createMachine, mapValues, primaryOf, type Refused } from '../machine/machine.ts';
 import { permitted, supportRole, type Permission } from '../permissions/permissions.ts';
-import { fault } from '../sentences/fault.ts';
+import { fault, type Fault } from '../sentences/fault.ts';
 import { caseStatusOfWrit } from '../writs/case-status-of-writ.ts';
 
 export * from './case-status.ts';
@@ -200,6 +200,8 @@ export interface CaseOffers {
   primary: CaseAction | null;
   /** What they may do but for its lawful day. */
   waits: CaseWait[];
+  /** Why the case can't go on, where nothing takes it on and its next action would be the actor's. */
+  stopped: Fault | null;
   /** How each of the actions stands to the main course of this case. */
   courseOf: (action: CaseAction) => Course | null;
 }
@@ -211,9 +213,13 @@ export function caseOffers(facts: CaseFacts, actor: CaseActor): CaseOffers {
   // A step that only waits for its day is what the case waits for, whatever else could be done.
   const stepWaits =
     waits.some((wait) => isStep(wait) && wait.row.course === 'onward') && !offers.some(isStep);
+  const primary = stepWaits ? null : (primaryOf(offers)?.action ?? null);
+  const isStopped = primary === null && !waits.some(({ row }) => row.course === 'onward');
+  const stop = isStopped ? machine.stopped(facts, actor) : null;
   return {
     actions: offers.map(({ action }) => action),
-    primary: stepWaits ? null : (primaryOf(offers)?.action ?? null),
+    primary,
+    stopped: stop && (refusalOf(stop, facts).reason ?? null),
     waits: waits.map(({ action, row, obstacles }) => ({
       action,
       course: row.course,

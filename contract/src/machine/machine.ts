@@ -107,6 +107,9 @@ export interface Wait<T extends MachineTypes> {
 }
 export type Waiting<T extends MachineTypes> = Wait<T> & { action: T['action'] };
 
+/** A way that would be the actor's, but for a fact of the record. */
+export type Stopped<T extends MachineTypes> = Extract<Refused<T>, { because: 'hold' | 'guard' }>;
+
 export interface Offer<T extends MachineTypes> extends Allowed<T> {
   action: T['action'];
 }
@@ -123,6 +126,8 @@ export interface Machine<T extends MachineTypes> {
   offers: (facts: T['facts'], actor: T['actor']) => Offer<T>[];
   /** The ways that only wait, the most usual first. */
   waits: (facts: T['facts'], actor: T['actor']) => Waiting<T>[];
+  /** Why the first way on the main course that would be the actor's is closed; null where none is. */
+  stopped: (facts: T['facts'], actor: T['actor']) => Stopped<T> | null;
   /** Where an action leads; null when no row knows it from here. Asks no permission. */
   next: (facts: T['facts'], action: T['action'], input?: T['input']) => T['state'] | null;
 }
@@ -214,6 +219,17 @@ export function createMachine<T extends MachineTypes>(definition: MachineDefinit
         });
       });
       return waits.toSorted((a, b) => rankOf(a, facts) - rankOf(b, facts));
+    },
+    stopped(facts, actor) {
+      for (const action of namesHere(facts)) {
+        const here = rowsHere(action, facts, undefined);
+        for (const row of 'allowed' in here ? [] : here) {
+          if (row.course !== 'onward') continue;
+          const answer = decideRow({ action, row, facts, actor, input: undefined });
+          if (!answer.allowed && (answer.because === 'hold' || answer.because === 'guard')) return answer;
+        }
+      }
+      return null;
     },
     next(facts, action, input) {
       const here = rowsHere(action, facts, input);

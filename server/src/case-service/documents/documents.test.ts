@@ -279,11 +279,11 @@ describe('a flag', () => {
     const { id, leaseId } = await withLease();
     const review = () =>
       t.send('POST', `/api/case-service/case/review/${id}`, { as: people.processor, body: {} });
-    const isFlaggedInQueue = async () =>
+    const inQueue = async () =>
       (await t.call(cases.recommended, { as: people.processor, query: { size: 100 } })).body.cases.find(
         (one) => one.id === id,
-      )?.isFlagged;
-    expect(await isFlaggedInQueue()).toBe(false);
+      );
+    expect(await inQueue()).toMatchObject({ isFlagged: false, stopped: null });
     const flagged = await flag(people.processor, leaseId, { reason: 'UNREADABLE', page: 1, x: 40, y: 60 });
     expect(flagged).toMatchObject({
       status: 200,
@@ -297,7 +297,11 @@ describe('a flag', () => {
       status: 409,
       body: { message: expect.stringContaining('flagged') },
     });
-    expect(await isFlaggedInQueue(), 'the work queue says what the case waits for').toBe(true);
+    expect(await inQueue(), 'the work queue says what the case waits for').toMatchObject({
+      isFlagged: true,
+      primaryAction: null,
+      stopped: { code: 'document_flagged', message: expect.stringContaining('flagged') },
+    });
     const { flags } = (
       await t.call(cases.details, { as: people.manager, params: { id } })
     ).body.documents.find((document) => document.id === leaseId) ?? { flags: [] };
@@ -318,7 +322,7 @@ describe('a flag', () => {
     expect(await end(leaseId, { flagId: second?.id, outcome: 'REPLACED', replacedBy })).toMatchObject({
       body: { flaggedAt: null, flags: [{ outcome: 'EXPLAINED', explanation }, { outcome: 'REPLACED' }] },
     });
-    expect(await isFlaggedInQueue()).toBe(false);
+    expect(await inQueue()).toMatchObject({ isFlagged: false, stopped: null });
     expect((await review()).status).toBe(200);
   });
 

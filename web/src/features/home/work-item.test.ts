@@ -41,6 +41,7 @@ function item(given: Partial<WorkItem>): WorkItem {
     availableActions: [],
     primaryAction: null,
     waiting: [],
+    stopped: null,
     act: 'initial-check',
     why: 'INITIAL_CHECK_DUE',
     whyAt: '2025-07-20T11:55:00Z',

@@ -11,6 +11,7 @@ import { selectGroupedTallies } from '../../tallies/index.ts';
 import { caseActor, readFacts } from '../facts/index.ts';
 import { findClientNames, mayDoOf } from '../record/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
+import { say } from '@writdesk/contract/sentences/in-english';
 import {
   type CaseFilters,
   type CaseKey,
@@ -190,9 +191,10 @@ export async function offeredRows(
         availableActions: offers.actions,
         primaryAction: offers.primary,
         waiting: offers.waits.filter(({ course }) => course === 'onward').map(waitReply),
+        stopped: offers.stopped && { ...offers.stopped, message: say(offers.stopped) },
       },
     };
   });
 }
 
-const noOffers: CaseOffers = { actions: [], primary: null, waits: [], courseOf: () => null };
+const noOffers: CaseOffers = { actions: [], primary: null, waits: [], stopped: null, courseOf: () => null };

@@ -33,7 +33,11 @@ export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps
   const words = way.danger ? t('dismissConfirm', { count }) : labelOf();
   const send = async () => {
     const missing = Object.entries(way.missing?.(values, rows) ?? {});
-    setErrors(Object.fromEntries(missing.map(([path, key]) => [path, t(key)])));
+    setErrors(
+      Object.fromEntries(
+        missing.map(([path, said]) => [path, typeof said === 'string' ? t(said) : t(said.key, said.values)]),
+      ),
+    );
     if (missing.length > 0) return;
     const results: BulkResults = [];
     try {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { cases, type CaseRow } from '@writdesk/contract/cases/cases';
 import { Button } from 'antd';
-import { ArrowUpRight, X } from 'lucide-react';
+import { ArrowUpRight, CirclePause, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCall } from '../../../shared/api/hooks.ts';
 import { listDay, recordMoment, todayIn } from '../../../shared/formats/dates.ts';
@@ -13,6 +13,7 @@ import {
   Distance,
   Facts,
   Money,
+  Note,
   Person,
   Skeleton,
   Status,
@@ -32,6 +33,7 @@ import type { InPlace } from '../actions/index.ts';
 import { useIsAnswered } from '../shared/use-send-back.ts';
 import { firstAct, firstWait } from './first-act.ts';
 import { messages } from './messages.ts';
+import { whyNot } from './why-not.ts';
 
 const eventsShown = 4;
 /** Some events have no words here; more are asked for than shown. */
@@ -50,6 +52,7 @@ export function CasePreview({ row, inPlace, onClose }: CasePreviewProps) {
   useEscape(onClose);
   const act = firstAct(row);
   const wait = act === null ? firstWait(row) : null;
+  const why = whyNot(row, useTerms()(row.stateCode));
   const address = caseAddress(row);
   const { data: details } = useCall(cases.details, { params: { id: row.id }, quiet: true });
   const isAnswered = useIsAnswered({ id: row.id, status: row.status, requests: details?.requests ?? [] });
@@ -80,6 +83,13 @@ export function CasePreview({ row, inPlace, onClose }: CasePreviewProps) {
         <h3>{t('lately')}</h3>
         <Lately row={row} />
       </section>
+      {why && (
+        <section>
+          <Note tone="hold" icon={CirclePause}>
+            {why}
+          </Note>
+        </section>
+      )}
       <footer>
         {act && (
           <Button type="primary" loading={inPlace.isRunning(row)} onClick={() => inPlace.act(row, act)}>

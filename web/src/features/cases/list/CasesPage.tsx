@@ -5,10 +5,11 @@ import { call } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { DataTable, FilterBar, useExport } from '../../../shared/table/index.ts';
-import { Money, PageHead, useFoldSidebar, useMedia } from '../../../shared/ui/index.ts';
+import { Money, PageHead, toast, useFoldSidebar, useMedia } from '../../../shared/ui/index.ts';
 import { casePhoneRow, useCaseColumns } from './case-columns.tsx';
 import type { CaseListSearch } from './case-list-search.ts';
 import { caseAddress } from '../../../labels/case/case-names.ts';
+import { useTerms } from '../../deadlines/index.ts';
 import { DoneLine, useInPlace, withDone } from '../actions/index.ts';
 import { CasePreview } from './CasePreview.tsx';
 import { CaseQueues } from './CaseQueues.tsx';
@@ -19,6 +20,7 @@ import { useBulkActs } from './use-bulk-acts.tsx';
 import { caseQuery, listOf, useCaseAddress, useCaseList } from './use-case-list.ts';
 import { useCaseFilters } from './use-case-filters.ts';
 import { useFreshKeys } from './use-fresh-keys.ts';
+import { whyNot } from './why-not.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import './cases.css';
 
@@ -50,9 +52,11 @@ export default function CasesPage() {
     },
     onElsewhere: (row, act) => void navigate(caseAddress(row, act === 'open' ? undefined : act)),
   });
+  const termsOf = useTerms();
   const act = (row: CaseRow) => {
     const first = firstAct(row) ?? firstWait(row)?.act;
     if (first) inPlace.act(row, first);
+    else toast.info(whyNot(row, termsOf(row.stateCode)) ?? t('othersTurn'), { title: row.title });
   };
   const doneOf = ({ id }: CaseRow) => {
     const isListed = rows?.some((row) => row.id === id) ?? false;

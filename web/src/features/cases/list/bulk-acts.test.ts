@@ -59,6 +59,7 @@ test('cases of two courthouses go to a docket each, and those of a courthouse wi
   const at = (id: string, courthouseId: string | null) => ({
     ...row(id, 'FILED', ['apply-to-docket']),
     courthouseId,
+    courthouseName: courthouseId && `${courthouseId} Court`,
   });
   const [offer] = bulkOffers([at('a', 'fulton'), at('b', 'dekalb'), at('c', 'fulton'), at('d', null)]);
   if (!offer) throw new Error('Nothing is offered.');
@@ -70,8 +71,8 @@ test('cases of two courthouses go to a docket each, and those of a courthouse wi
   ]);
   expect(requests({ fulton: 'x', dekalb: '' })).toEqual([[['a', 'c'], { docketId: 'x' }]]);
   expect(offer.way.missing?.({}, offer.rows)).toEqual({
-    fulton: 'chooseOneDocket',
-    dekalb: 'chooseOneDocket',
+    fulton: { key: 'chooseOneDocket', values: { court: 'fulton Court' } },
+    dekalb: { key: 'chooseOneDocket', values: { court: 'dekalb Court' } },
   });
 });
 

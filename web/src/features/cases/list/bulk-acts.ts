@@ -7,6 +7,7 @@ import {
 import type { CaseRow } from '@writdesk/contract/cases/cases';
 import { lazy, type ComponentType } from 'react';
 import type { Field } from '../../../shared/form/index.ts';
+import type { Values } from '../../../shared/i18n/translate.ts';
 import type { bulkMessages } from './bulk-messages.ts';
 
 type Key = keyof (typeof bulkMessages)['en'];
@@ -24,6 +25,9 @@ interface BulkRequest {
   data: Readonly<Record<string, unknown>>;
 }
 
+/** What to do, with what its words name. */
+type Missing = Key | { key: Key; values: Values };
+
 /** One way of doing an action to many cases. What isn’t said is as the action’s own words and its empty body say. */
 interface BulkWay {
   label?: Key;
@@ -34,7 +38,7 @@ interface BulkWay {
   danger?: true;
   fields?: ComponentType<BulkFieldsProps>;
   /** Which fields must say something, and what to do where they don’t. */
-  missing?: (values: BulkValues, rows: readonly CaseRow[]) => Readonly<Record<string, Key>>;
+  missing?: (values: BulkValues, rows: readonly CaseRow[]) => Readonly<Record<string, Missing>>;
   /** What is sent; absent: the fields that say something, to all rows at once. */
   requests?: (values: BulkValues, rows: readonly CaseRow[]) => readonly BulkRequest[];
   /** Whether a case that allows the action allows it in this way. */
@@ -82,7 +86,9 @@ const bulkWays: Readonly<Partial<Record<BulkAction, Readonly<Record<string, Bulk
       missing: (values, rows) =>
         courtsOf(rows).some(({ id }) => !empty(values, id))
           ? {}
-          : Object.fromEntries(courtsOf(rows).map(({ id }) => [id, 'chooseOneDocket'])),
+          : Object.fromEntries(
+              courtsOf(rows).map(({ id, name }) => [id, { key: 'chooseOneDocket', values: { court: name } }]),
+            ),
       requests: (values, rows) =>
         courtsOf(rows).flatMap(({ id }) =>
           empty(values, id)

@@ -43,14 +43,15 @@ export const bulkMessages = defineMessages({
     assignTitle: '{count, plural, one {Assign one case?} other {Assign # cases?}}',
     assignText: 'If you leave a role empty, the person who has it keeps their cases.',
     docketTitle: '{count, plural, one {Put one case on a docket?} other {Put # cases on a docket?}}',
-    docketText: 'A full docket takes no more; cases that don’t fit stay as they are.',
+    docketText:
+      'Cases of a court without a chosen docket stay as they are, and so do those that don’t fit on theirs.',
     docketOf: '{count, plural, one {Docket at {court}, one case} other {Docket at {court}, # cases}}',
     docketFree: '{room}, {free} free',
     noDocket: '{court} has no open docket. Set one up first.',
     noCourthouse:
       '{count, plural, one {One case names no courthouse and is left out.} other {# cases name no courthouse and are left out.}}',
-    chooseOneDocket: 'Choose a docket.',
-    leaveOut: 'Leave these as they are',
+    chooseOneDocket: 'Choose a docket at {court}.',
+    chooseDocket: 'Choose a docket',
     theDockets: 'The dockets',
     defaultTitle: '{count, plural, one {Request default in one case?} other {Request default in # cases?}}',
     defaultText: 'By this you say that you looked at the court’s docket of each case and found no answer.',
@@ -111,14 +112,15 @@ export const bulkMessages = defineMessages({
     assignTitle: '{count, plural, one {¿Asignar un caso?} other {¿Asignar # casos?}}',
     assignText: 'Quien no se elija conserva los casos que tiene.',
     docketTitle: '{count, plural, one {¿Poner un caso en una agenda?} other {¿Poner # casos en una agenda?}}',
-    docketText: 'Una agenda llena no admite más; los casos que no caben quedan como están.',
+    docketText:
+      'Los casos de un tribunal sin agenda elegida quedan como están, igual que los que no caben en la suya.',
     docketOf: '{count, plural, one {Agenda en {court}, un caso} other {Agenda en {court}, # casos}}',
     docketFree: '{room}, {free} libres',
     noDocket: '{court} no tiene ninguna agenda abierta. Cree una primero.',
     noCourthouse:
       '{count, plural, one {Un caso no indica tribunal y queda fuera.} other {# casos no indican tribunal y quedan fuera.}}',
-    chooseOneDocket: 'Elija una agenda.',
-    leaveOut: 'Dejarlos como están',
+    chooseOneDocket: 'Elija una agenda en {court}.',
+    chooseDocket: 'Elija una agenda',
     theDockets: 'Las agendas',
     defaultTitle:
       '{count, plural, one {¿Pedir la rebeldía en un caso?} other {¿Pedir la rebeldía en # casos?}}',

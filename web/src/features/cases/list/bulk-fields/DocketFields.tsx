@@ -46,7 +46,7 @@ function DocketField({ court: { id, name, count }, field }: DocketFieldProps) {
         value={value || null}
         onChange={(next) => onChange(next ?? '')}
         allowClear
-        placeholder={t('leaveOut')}
+        placeholder={t('chooseDocket')}
         options={query.data.dockets.map((docket) => ({ value: docket.id, ...wordsOf(docket) }))}
       />
     </Question>
