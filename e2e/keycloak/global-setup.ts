@@ -10,8 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the Writdesk answers whose people sign in there. */
     baseUrl: string;
-    /** The real Keycloak, and the secret of the client that manages its accounts. */
-    keycloak: { url: string; adminSecret: string };
+    /** The real Keycloak, the secret of the client that manages its accounts, and the password of its own administrator. */
+    keycloak: { url: string; adminSecret: string; operatorPassword: string };
   }
 }
 
@@ -19,7 +19,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [port, mailboxPort] = [await freePort(), await freePort()];
   const themeJar = await buildTheme(await ensureInstalled());
+  const operatorPassword = randomBytes(9).toString('base64url');
   const keycloak = await startKeycloak({
+    operatorPassword,
     appUrl: `http://localhost:${port}`,
     themeJar,
     smtpPort: mailboxPort,
@@ -37,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('baseUrl', writdesk.baseUrl);
     project.provide('runServerUrl', runServer.url);
     project.provide('demoPassword', demoPassword);
-    project.provide('keycloak', { url: keycloak.url, adminSecret: keycloak.adminSecret });
+    project.provide('keycloak', { url: keycloak.url, adminSecret: keycloak.adminSecret, operatorPassword });
     return async () => {
       await runServer.close();
       await writdesk.stop();

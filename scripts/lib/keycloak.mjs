@@ -93,9 +93,10 @@ function reasonIn(output) {
  * @param {string} [options.themeJar] the login screens
  * @param {number} [options.port]
  * @param {number} [options.smtpPort] where its mail goes, on this machine
+ * @param {string} [options.operatorPassword] of an administrator of Keycloak itself, `operator`; without it there is none
  * @returns {Promise<{ url: string, adminSecret: string, stop(): Promise<void> }>}
  */
-export async function startKeycloak({ appUrl, themeJar, port, smtpPort = 25 }) {
+export async function startKeycloak({ appUrl, themeJar, port, smtpPort = 25, operatorPassword }) {
   const home = await fetchKeycloak();
   mkdirSync(join(home, 'data/import'), { recursive: true });
   // Keycloak wants the realm's name in that of the file.
@@ -125,6 +126,10 @@ export async function startKeycloak({ appUrl, themeJar, port, smtpPort = 25 }) {
         ...process.env,
         // A short life: what it takes to compile for a long one is never earned back.
         JAVA_OPTS_APPEND: '-XX:TieredStopAtLevel=1',
+        ...(operatorPassword && {
+          KC_BOOTSTRAP_ADMIN_USERNAME: 'operator',
+          KC_BOOTSTRAP_ADMIN_PASSWORD: operatorPassword,
+        }),
         WRITDESK_URL: appUrl,
         WRITDESK_SERVER_SECRET: adminSecret,
         WRITDESK_SMTP_HOST: 'localhost',

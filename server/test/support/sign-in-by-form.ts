@@ -12,6 +12,13 @@ export interface SignInPlace {
   redirectUri: string;
 }
 
+/** What the app never asks for, and somebody else may. */
+interface Asked {
+  scope?: string;
+  /** Keycloak’s name of a provider that its realm knows: its page is the one that is filled in. */
+  identityProvider?: string;
+}
+
 /**
  * Signs in with a password as a browser would: page, form, code, tokens. The page is Writdesk's login screen, so this
  * works on the embedded provider and on a Keycloak with our theme.
@@ -20,10 +27,13 @@ export async function signInByForm(
   place: SignInPlace,
   username: string,
   password: string,
+  { scope = 'openid', identityProvider }: Asked = {},
 ): Promise<SignInEnd> {
   const { issuer, clientId, redirectUri } = place;
-  const cookies = new Map<string, string>();
+  // Two realms of one Keycloak have cookies of the same names.
+  const cookies = new Map<string, { path: string; pair: string }>();
   const verifier = randomBytes(48).toString('hex');
+  const realms = new URL('/realms/', issuer).href;
   const start = new URL(`${issuer}/protocol/openid-connect/auth`);
   start.search = new URLSearchParams({
     client_id: clientId,
@@ -32,7 +42,8 @@ export async function signInByForm(
     nonce: randomBytes(8).toString('hex'),
     response_mode: 'query',
     response_type: 'code',
-    scope: 'openid',
+    scope,
+    ...(identityProvider && { kc_idp_hint: identityProvider }),
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   }).toString();
@@ -41,20 +52,23 @@ export async function signInByForm(
     const reply = await fetch(address, {
       redirect: 'manual',
       headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(form && { origin: new URL(issuer).origin }),
+        cookie: [...cookies.values()]
+          .flatMap(({ path, pair }) => (address.pathname.startsWith(path) ? [pair] : []))
+          .join('; '),
+        ...(form && { origin: address.origin }),
       },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
     for (const line of reply.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value && !/max-age=0/i.test(line)) cookies.set(name, value);
-      else cookies.delete(name);
+      const [pair = '', name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      const path = /; *path=([^;]+)/i.exec(line)?.[1] ?? '/';
+      if (value && !/max-age=0/i.test(line)) cookies.set(`${path} ${name}`, { path, pair });
+      else cookies.delete(`${path} ${name}`);
     }
     const location = reply.headers.get('location');
     if (location) {
       const next = new URL(location, address);
-      return next.href.startsWith(`${issuer}/`) ? visit(next) : next;
+      return next.href.startsWith(realms) ? visit(next) : next;
     }
     const html = await reply.text();
     // Keycloak's own page, where the theme has none.

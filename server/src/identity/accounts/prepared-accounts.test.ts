@@ -20,12 +20,14 @@ const steps = [
   'stranger has an account of before',
   'owner registers',
   'owner registers by an invite',
+  'an organization creates their user',
   'owner opens the first link',
   'owner opens the newest link',
   'owner asks for a reset',
   'owner accepts',
   'address changes',
   'account is handed over',
+  'record is written to the account',
   'deactivated and reactivated',
   'deactivated and opened for another place',
   'mails take long',
@@ -163,13 +165,13 @@ class Run {
       case 'owner registers':
         await this.register(this.owner, OWNER);
         return;
-      case 'owner registers by an invite': {
-        const { user } = await makeUser(db(), { roles: ['admin'] });
-        await db().deleteFrom('users.invite').where('email', '=', this.email).execute();
-        const code = await inviteFor(db(), this.email, { createdBy: user.id });
-        await this.register(this.owner, OWNER, { invite: code });
+      case 'owner registers by an invite':
+        await this.register(this.owner, OWNER, { invite: await this.invite() });
         return;
-      }
+      case 'an organization creates their user':
+        // Which is an invite until they accept: nobody is put anywhere.
+        await this.invite();
+        return;
       case 'owner opens the first link':
         return this.openLink((await this.links())[0]);
       case 'owner opens the newest link':
@@ -200,6 +202,11 @@ class Run {
         await bench.accounts.handOver(account.id);
         this.isStrangers = false;
         return this.expectNoPassword();
+      case 'record is written to the account':
+        if (!account) return;
+        await bench.accounts.setRoles(account.id, ['client_owner']);
+        await bench.accounts.updateProfile(account.id, { firstName: 'Olive', lastName: 'Tran' });
+        return;
       case 'deactivated and reactivated':
         if (!account) return;
         await bench.accounts.disable(account.id);
@@ -225,6 +232,13 @@ class Run {
         this.isStrangers = false;
         return this.expectNoPassword();
     }
+  }
+
+  /** @returns the code of the one open invite to the address. */
+  async invite(): Promise<string> {
+    const { user } = await makeUser(db(), { roles: ['admin'] });
+    await db().deleteFrom('users.invite').where('email', '=', this.email).execute();
+    return inviteFor(db(), this.email, { createdBy: user.id });
   }
 
   /** The stranger's password is void at once, not only when the owner chooses another. */

@@ -5,7 +5,7 @@ import { keycloakVerifier } from '../keys/verifier.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    keycloak: { url: string; adminSecret: string };
+    keycloak: { url: string; adminSecret: string; operatorPassword: string };
     baseUrl: string;
   }
 }

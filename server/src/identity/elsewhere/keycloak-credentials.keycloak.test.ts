@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto';
+import KeycloakAdminClient from '@keycloak/keycloak-admin-client';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { refreshTokens, type SignInEnd, signInByForm } from '../../../test/support/sign-in-by-form.ts';
+import { createKeycloakAccounts } from './keycloak-accounts.ts';
+
+// What Keycloak knows in addition to passwords and sessions: one-time codes, accounts of other providers, and grants to be used
+// offline. Whoever has an account before its owner does can set up all of it.
+
+const { url, adminSecret, operatorPassword } = inject('keycloak');
+const accounts = createKeycloakAccounts({
+  url,
+  realm: 'writdesk',
+  clientId: 'writdesk-server',
+  clientSecret: adminSecret,
+});
+const place = {
+  issuer: `${url}/realms/writdesk`,
+  clientId: 'writdesk-web',
+  redirectUri: `${inject('baseUrl')}/`,
+};
+const PASSWORD = 'correct horse battery';
+const OTHER_PASSWORD = 'another horse, another battery';
+/** A second provider, which is another realm of the same Keycloak. */
+const OTHER = 'elsewhere';
+const BROKER_SECRET = randomBytes(12).toString('hex');
+const operator = new KeycloakAdminClient({ baseUrl: url, realmName: 'master' });
+
+beforeAll(async () => {
+  await operator.auth({
+    grantType: 'password',
+    clientId: 'admin-cli',
+    username: 'operator',
+    password: operatorPassword,
+  });
+  await operator.realms.create({ realm: OTHER, enabled: true, sslRequired: 'none', loginTheme: 'writdesk' });
+  await operator.clients.create({
+    realm: OTHER,
+    clientId: 'writdesk',
+    secret: BROKER_SECRET,
+    redirectUris: [`${place.issuer}/broker/${OTHER}/endpoint`],
+  });
+  const protocol = `${url}/realms/${OTHER}/protocol/openid-connect`;
+  await operator.identityProviders.create({
+    realm: 'writdesk',
+    alias: OTHER,
+    providerId: 'oidc',
+    enabled: true,
+    trustEmail: true,
+    config: {
+      issuer: `${url}/realms/${OTHER}`,
+      authorizationUrl: `${protocol}/auth`,
+      tokenUrl: `${protocol}/token`,
+      jwksUrl: `${protocol}/certs`,
+      useJwksUrl: 'true',
+      validateSignature: 'true',
+      clientId: 'writdesk',
+      clientSecret: BROKER_SECRET,
+      clientAuthMethod: 'client_secret_post',
+      defaultScope: 'openid',
+    },
+  });
+});
+
+interface Prepared {
+  id: string;
+  email: string;
+  offlineToken: string;
+}
+
+const signIn = (email: string, password = PASSWORD) => signInByForm(place, email, password);
+const signInElsewhere = (email: string) => signInByForm(place, email, PASSWORD, { identityProvider: OTHER });
+const pageOf = (end: SignInEnd) => (end.kind === 'page' ? end.pageId : end.kind);
+
+async function newAccount(password?: string) {
+  const email = `mal-${randomBytes(6).toString('hex')}@example.com`;
+  const { id } = await accounts.createAccount({
+    username: email,
+    email,
+    firstName: 'Mal',
+    lastName: 'Orr',
+    roles: ['client_owner'],
+    emailVerified: true,
+    ...(password !== undefined && { password }),
+  });
+  return { id, email };
+}
+
+/** An account of the other provider that opens this one. */
+async function link({ id, email }: { id: string; email: string }): Promise<void> {
+  const elsewhere = await operator.users.create({
+    realm: OTHER,
+    username: email,
+    email,
+    emailVerified: true,
+    firstName: 'Mal',
+    lastName: 'Orr',
+    enabled: true,
+    credentials: [{ type: 'password', value: PASSWORD, temporary: false }],
+  });
+  await operator.users.addToFederatedIdentity({
+    realm: 'writdesk',
+    id,
+    federatedIdentityId: OTHER,
+    federatedIdentity: { identityProvider: OTHER, userId: elsewhere.id, userName: email },
+  });
+}
+
+/** As an authenticator app that was set up on Keycloak’s own page. */
+const addApp = (id: string) =>
+  operator.users.update(
+    { realm: 'writdesk', id },
+    {
+      credentials: [
+        {
+          type: 'otp',
+          userLabel: 'Phone',
+          secretData: JSON.stringify({ value: randomBytes(15).toString('hex') }),
+          credentialData: JSON.stringify({
+            subType: 'totp',
+            digits: 6,
+            counter: 0,
+            period: 30,
+            algorithm: 'HmacSHA1',
+          }),
+        },
+      ],
+    },
+  );
+
+/** With everything that Keycloak lets somebody set up; each of it is seen to open the account. */
+async function prepared(): Promise<Prepared> {
+  const account = await newAccount(PASSWORD);
+  const granted = await signInByForm(place, account.email, PASSWORD, { scope: 'openid offline_access' });
+  if (granted.kind !== 'tokens') throw new Error(`Nothing was granted: ${granted.pageId}.`);
+  await link(account);
+  expect(await signInElsewhere(account.email)).toMatchObject({ kind: 'tokens' });
+  await addApp(account.id);
+  expect(pageOf(await signIn(account.email))).toMatch(/otp/);
+  return { ...account, offlineToken: granted.refreshToken };
+}
+
+async function expectNothingOpens({ email, offlineToken }: Prepared): Promise<void> {
+  expect(await refreshTokens(place, offlineToken)).toBeUndefined();
+  expect(pageOf(await signIn(email))).toBe('login.ftl');
+  expect(await signInElsewhere(email)).toMatchObject({ kind: 'page' });
+}
+
+describe('what else opens an account of a Keycloak realm', () => {
+  test('is all void once the account is handed over, and the new password opens it alone', async () => {
+    const account = await prepared();
+    await accounts.handOver(account.id);
+    await expectNothingOpens(account);
+    await accounts.setPassword(account.id, OTHER_PASSWORD);
+    expect(await signIn(account.email, OTHER_PASSWORD)).toMatchObject({ kind: 'tokens' });
+  });
+
+  test('is all void but for the session of whoever takes it', async () => {
+    const account = await prepared();
+    const [session] = await accounts.listSessions(account.id);
+    await accounts.handOver(account.id, { except: session?.id });
+    await expectNothingOpens(account);
+    expect((await accounts.listSessions(account.id)).map(({ id }) => id)).toEqual([session?.id]);
+  });
+
+  test('is all void when a disabled account is opened again', async () => {
+    const account = await prepared();
+    await accounts.disable(account.id);
+    await accounts.reopen(account.id, account.email);
+    await expectNothingOpens(account);
+  });
+
+  test('is the one provider of a person who has nothing else, who keeps it', async () => {
+    const account = await newAccount();
+    await link(account);
+    await accounts.handOver(account.id);
+    expect(await signInElsewhere(account.email)).toMatchObject({ kind: 'tokens' });
+  });
+
+  test('an offline grant ends with the password, a forced reset, all sessions and the account', async () => {
+    const ends: ((id: string) => Promise<void>)[] = [
+      (id) => accounts.setPassword(id, OTHER_PASSWORD),
+      (id) => accounts.forceReset(id),
+      (id) => accounts.endSessions(id),
+      (id) => accounts.disable(id),
+    ];
+    const left: number[] = [];
+    for (const [index, end] of ends.entries()) {
+      const { id, email } = await newAccount(PASSWORD);
+      const granted = await signInByForm(place, email, PASSWORD, { scope: 'openid offline_access' });
+      if (granted.kind !== 'tokens') throw new Error(`Nothing was granted: ${granted.pageId}.`);
+      await end(id);
+      if (await refreshTokens(place, granted.refreshToken)) left.push(index);
+    }
+    expect(left).toEqual([]);
+  });
+
+  test('one-time codes are removed when an administrator says so, and the password stays', async () => {
+    const account = await newAccount(PASSWORD);
+    await addApp(account.id);
+    expect(pageOf(await signIn(account.email))).toMatch(/otp/);
+    await accounts.removeFactors(account.id);
+    expect(await signIn(account.email)).toMatchObject({ kind: 'tokens' });
+  });
+});
