@@ -7,6 +7,8 @@ import { useText, type Translate } from '../../../../shared/i18n/translate.ts';
 import { stateWords } from '../../../../labels/law/state-words.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import type { StepName } from '../../../../labels/case/steps.ts';
+import { lacksIdentity } from '../../shared/lacks-identity.ts';
+import { tenantName } from '../../shared/tenant-name.ts';
 import { approvalPoints, type Point, type PointName } from './approval-points.ts';
 import { ConfirmOccupancyLink } from '../court/ConfirmOccupancyLink.tsx';
 import { approvalPointsMessages } from './approval-points-messages.ts';
@@ -50,15 +52,27 @@ const placeOf: Partial<Record<PointName, { step: StepName; field: string } | 'do
   plaintiff: { step: 'property', field: 'plaintiffName' },
   premises: { step: 'property', field: 'unitLabel' },
   defendants: { step: 'tenants', field: 'tenants' },
+  identity: { step: 'tenants', field: 'tenants.0.ssn' },
   ledger: { step: 'reason', field: 'claimedCents' },
   paper: 'documents',
   stale: 'documents',
   flags: 'documents',
 };
 
+/** The field that is meant; of several defendants, that of the first one who lacks it. */
+function placeIn({ tenants, can }: CaseDetails, name: PointName) {
+  const place = placeOf[name];
+  if (name !== 'identity' || place === undefined || place === 'documents') return place;
+  const index = Math.max(
+    0,
+    tenants.findIndex((tenant) => lacksIdentity(tenant, can)),
+  );
+  return { ...place, field: `tenants.${index}.ssn` };
+}
+
 function PointLink({ point: { name, state }, details }: { point: Point; details: CaseDetails }) {
   const own = useText(approvalPointsMessages);
-  const place = placeOf[name];
+  const place = placeIn(details, name);
   if (state === 'pass' || !place) return null;
   if (place === 'documents') {
     return (
@@ -101,6 +115,15 @@ function pointWords({ name, state }: Point, details: CaseDetails, today: string,
         : own('pointPremisesMissing');
     case 'defendants':
       return own('pointDefendants', { ...words, count: tenants.filter(({ isMinor }) => !isMinor).length });
+    case 'identity':
+      return isFine
+        ? own('pointIdentity')
+        : own('pointIdentityMissing', {
+            names: tenants
+              .filter((tenant) => lacksIdentity(tenant, details.can))
+              .map(tenantName)
+              .join(', '),
+          });
     case 'ledger':
       return isFine
         ? own('pointLedger', { amount: formatMoney(eviction.claimedCents) })

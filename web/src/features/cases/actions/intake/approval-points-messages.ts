@@ -10,6 +10,9 @@ export const approvalPointsMessages = defineMessages({
     changeIt: 'Change it',
     seeDocuments: 'See the documents',
     pointDefendants: '{count, plural, one {# {defendant} named} other {# {defendants} named}}',
+    pointIdentity: 'The military search has what it needs',
+    pointIdentityMissing:
+      'No Social Security number or date of birth for {names}: the military search needs one of them',
     pointLedger: 'Ledger and claim agree: {amount}',
     pointLedgerWrong: 'Ledger and claim differ',
     pointPaper: 'Court papers are ready',
@@ -30,6 +33,9 @@ export const approvalPointsMessages = defineMessages({
     changeIt: 'Cambiar',
     seeDocuments: 'Ver los documentos',
     pointDefendants: '{count, plural, one {# {defendant}} other {# {defendants}}}',
+    pointIdentity: 'La búsqueda de servicio militar tiene lo que necesita',
+    pointIdentityMissing:
+      'Falta el número de Seguro Social o la fecha de nacimiento de {names}: la búsqueda de servicio militar necesita uno de los dos',
     pointLedger: 'El estado de cuenta y la reclamación coinciden: {amount}',
     pointLedgerWrong: 'El estado de cuenta y la reclamación difieren',
     pointPaper: 'El escrito está listo',

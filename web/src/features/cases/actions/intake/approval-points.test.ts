@@ -4,7 +4,7 @@ import { aCase } from '../../shared/a-case.fixture.ts';
 import { approvalPoints, asksOccupancy } from './approval-points.ts';
 
 const now = Date.parse('2026-07-09T13:00:00Z');
-const tenant = { isMinor: false } as CaseDetails['tenants'][number];
+const tenant = { isMinor: false, ssn: '***-**-1234' } as CaseDetails['tenants'][number];
 const house = { propertyCategory: 'SINGLE_FAMILY', unitCount: 1 } as CaseDetails['property'];
 const manyUnits = { propertyCategory: 'CONVENTIONAL', unitCount: 212 } as CaseDetails['property'];
 const states = (details: CaseDetails) =>
@@ -24,6 +24,11 @@ test.each<[string, CaseDetails, Record<string, string>]>([
   ['no unit of a property of many', ready({ unitLabel: null, property: manyUnits }), { premises: 'missing' }],
   ['a house without a unit', ready({ unitLabel: null, property: house }), { premises: 'pass' }],
   ['only a child is named', ready({ tenants: [{ ...tenant, isMinor: true }] }), { defendants: 'missing' }],
+  [
+    'a tenant who can’t be searched for',
+    ready({ tenants: [{ ...tenant, ssn: null }] }),
+    { identity: 'missing' },
+  ],
   ['to be filed later', ready({ fileOn: '2026-07-10' }), { fileOn: 'stop' }],
   ['to be filed from today', ready({ fileOn: '2026-07-09' }), { fileOn: 'pass' }],
 ])('%s', (_what, details, wanted) => {

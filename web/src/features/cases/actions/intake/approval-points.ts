@@ -1,10 +1,12 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { isOneDwelling } from '@writdesk/contract/properties/property-categories';
+import { lacksIdentity } from '../../shared/lacks-identity.ts';
 
 export type PointName =
   | 'plaintiff'
   | 'premises'
   | 'defendants'
+  | 'identity'
   | 'ledger'
   | 'paper'
   | 'stale'
@@ -44,6 +46,15 @@ export function approvalPoints(details: CaseDetails, today: string, now = Date.n
       tenants.some(({ isMinor }) => !isMinor),
       'missing',
     ),
+    ...(tenants.length > 0
+      ? [
+          check(
+            'identity',
+            tenants.every((tenant) => !lacksIdentity(tenant, details.can)),
+            'missing',
+          ),
+        ]
+      : []),
     ...(claims ? [check('ledger', eviction.claimedCents === eviction.ledgerCents)] : []),
     ...(papers.length > 0
       ? [

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { TriangleAlert } from 'lucide-react';
 import { proseDay, recordDay, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../../../shared/ui/index.ts';
@@ -7,6 +9,7 @@ import { addressLines } from '../address-lines.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { MilitarySearches } from '../../shared/MilitarySearches.tsx';
+import { lacksIdentity } from '../../shared/lacks-identity.ts';
 import { tenantName } from '../../shared/tenant-name.ts';
 import { methods } from '../../../../labels/case/court-words.ts';
 import { wordOf } from '../../../../shared/i18n/word-list.ts';
@@ -33,8 +36,11 @@ export function PartiesCard({ details }: { details: CaseDetails }) {
             label: Defendants,
             value:
               tenants.length > 0 &&
-              tenants.map((tenant) => (
-                <Defendant key={tenant.id} caseId={details.id} tenant={tenant} today={today} />
+              tenants.map((tenant, index) => (
+                <div key={tenant.id} className="tenant">
+                  <Defendant caseId={details.id} tenant={tenant} today={today} />
+                  {lacksIdentity(tenant, details.can) && <NoIdentity details={details} index={index} />}
+                </div>
               )),
             missing: t('nobody'),
           },
@@ -57,13 +63,31 @@ export function PartiesCard({ details }: { details: CaseDetails }) {
   );
 }
 
+/** What the military search lacks, with the way to its field for whoever may still fill it in. */
+function NoIdentity({ details: { id, can }, index }: { details: CaseDetails; index: number }) {
+  const t = useText(messages);
+  const field = `tenants.${index}.ssn`;
+  return (
+    <small className="no-identity tone-hold">
+      <TriangleAlert size={14} aria-hidden />
+      {can.edit ? (
+        <Link to="/cases/$id/edit" params={{ id }} search={{ step: 'tenants', field }}>
+          {t('identityMissing')}
+        </Link>
+      ) : (
+        <span>{t('identityMissing')}</span>
+      )}
+    </small>
+  );
+}
+
 function Defendant({ caseId, tenant, today }: { caseId: string; tenant: Tenant; today: string }) {
   const t = useText(messages);
   const { isMinor, ssn, dateOfBirth } = tenant;
   const year = dateOfBirth?.slice(-4);
   const whose = { caseId, tenantId: tenant.id, name: tenantName(tenant) };
   return (
-    <div className="tenant">
+    <>
       {tenantName(tenant)}
       <small className="personal">
         {isMinor && <span>{t('minor')}</span>}
@@ -85,7 +109,7 @@ function Defendant({ caseId, tenant, today }: { caseId: string; tenant: Tenant; 
         )}
       </small>
       <small>{serviceOf(tenant)}</small>
-    </div>
+    </>
   );
 
   function serviceOf({ serviceMethod, serviceResult, serviceServer, servedOn }: Tenant): string {

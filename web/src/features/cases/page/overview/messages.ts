@@ -18,6 +18,7 @@ export const messages = defineMessages({
     parties: 'Parties',
     plaintiff: '{Plaintiff}, as filed',
     plaintiffMissing: 'Not given yet',
+    identityMissing: 'No Social Security number or date of birth: the military search needs one',
     nobody: 'Nobody named yet',
     minor: 'minor',
     ssn: 'SSN {ssn}',
@@ -133,6 +134,8 @@ export const messages = defineMessages({
     parties: 'Partes',
     plaintiff: '{Plaintiff}, como se presenta',
     plaintiffMissing: 'Aún sin indicar',
+    identityMissing:
+      'Sin número de Seguro Social ni fecha de nacimiento: la búsqueda de servicio militar necesita uno',
     nobody: 'Aún nadie',
     minor: 'menor',
     ssn: 'SSN {ssn}',

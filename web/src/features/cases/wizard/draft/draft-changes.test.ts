@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someTenant, someValues } from './a-case.fixture.ts';
-import { bodyOf, changedFields, isNoticeAhead } from './draft-changes.ts';
+import { bodyOf, changedFields, isNoticeAhead, lacksIdentity } from './draft-changes.ts';
 import { blankLine, blankTenant } from './draft-values.ts';
 
 test('a space at the end, an empty row and a new key are no change', () => {
@@ -79,4 +79,16 @@ test.each([
 ])('after %j the check of the notice waits for the save: %s', (typed, isAhead) => {
   const base = someValues({});
   expect(isNoticeAhead(base, { ...base, ...typed })).toBe(isAhead);
+});
+
+test('an adult needs a number or a date of birth to be searched for; a removed one is none', () => {
+  const number = { shown: '***-**-1234', typed: '', removed: false };
+  const none = { ...blankTenant(), lastName: 'Doe' };
+  expect(lacksIdentity(none)).toBe(true);
+  expect(lacksIdentity({ ...none, isMinor: true })).toBe(false);
+  expect(lacksIdentity({ ...none, ssn: number })).toBe(false);
+  expect(lacksIdentity({ ...none, ssn: { ...number, removed: true } })).toBe(true);
+  expect(lacksIdentity({ ...none, dateOfBirth: { ...number, shown: null, typed: '02/03/1990' } })).toBe(
+    false,
+  );
 });

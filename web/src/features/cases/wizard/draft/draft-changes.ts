@@ -2,7 +2,7 @@ import { caseInput, evictionInput, tenantInput } from '@writdesk/contract/cases/
 import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import type { z } from 'zod';
 import { sayIssue } from '../../../../shared/i18n/say-issue.ts';
-import type { AddressDraft, DraftValues, LedgerDraft, TenantDraft } from './draft-values.ts';
+import type { AddressDraft, DraftValues, LedgerDraft, Secret, TenantDraft } from './draft-values.ts';
 import {
   type DraftField,
   isEvictionField,
@@ -93,6 +93,12 @@ export function isSaid(tenant: TenantDraft): boolean {
   const typed = [firstName, middleName, lastName, suffix, email, phone, ssn.typed, dateOfBirth.typed];
   return id !== null || isMinor || typed.some((text) => text.trim() !== '');
 }
+
+const isKnown = ({ shown, typed, removed }: Secret) => typed.trim() !== '' || (shown !== null && !removed);
+
+/** An adult who can’t be searched for among the servicemembers: neither number nor date of birth is given. */
+export const lacksIdentity = ({ isMinor, ssn, dateOfBirth }: TenantDraft): boolean =>
+  !isMinor && !isKnown(ssn) && !isKnown(dateOfBirth);
 
 const isLine = (line: LedgerDraft) =>
   line.amountCents !== null || line.dueOn !== null || line.description.trim() !== '';

@@ -7,7 +7,7 @@ import { useText } from '../../../../shared/i18n/translate.ts';
 import { formatMoney } from '../../../../shared/formats/money.ts';
 import { recordDay } from '../../../../shared/formats/dates.ts';
 import { Facts, Sheet, type Fact } from '../../../../shared/ui/index.ts';
-import { isSaid } from '../draft/draft-changes.ts';
+import { isSaid, lacksIdentity } from '../draft/draft-changes.ts';
 import type { TenantDraft } from '../draft/draft-values.ts';
 import { ledgerSum } from '../questions/ledger.ts';
 import { messages } from '../messages.ts';
@@ -41,6 +41,7 @@ export function ReviewSheets() {
     values.unitLabel !== '' ||
     !isOneDwelling({ category: property.propertyCategory, unitCount: property.unitCount });
   const tenants = values.tenants.filter(isSaid);
+  const identityOf = (tenant: TenantDraft) => t('identityOf', { name: tenantName(tenant) });
   const files = uploads(record);
   const proofs = files.filter(({ kind }) => kind === noticeProof).map(({ fileName }) => fileName);
   return (
@@ -66,6 +67,17 @@ export function ReviewSheets() {
               label: t(tenant.isMinor ? 'minor' : 'tenant'),
               value: <TenantWords tenant={tenant} />,
             })),
+            ...values.tenants.flatMap((tenant, index) =>
+              isSaid(tenant) && lacksIdentity(tenant)
+                ? [
+                    {
+                      label: identityOf(tenant),
+                      value: '',
+                      missing: <Missing path={`tenants.${index}.ssn`} what={identityOf(tenant)} />,
+                    },
+                  ]
+                : [],
+            ),
             ...(tenants.length === 0
               ? [{ label: t('tenants'), value: <Missing path="tenants" what={t('tenants')} /> }]
               : []),
