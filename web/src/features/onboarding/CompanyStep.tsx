@@ -15,11 +15,16 @@ interface CompanyStepProps {
 /** What the company is. Whoever comes back to it changes what they said. */
 export function CompanyStep({ company, onSaved }: CompanyStepProps) {
   const t = useText(messages);
-  const form = useBodyForm(companyValues(company ?? undefined), newCompany, (values) => ({
-    ...values,
-    entityType: values.entityType as 'LLC',
-    timeZone: company?.timeZone ?? localZone(),
-  }));
+  const form = useBodyForm(
+    companyValues(company ?? undefined),
+    newCompany,
+    (values) => ({
+      ...values,
+      entityType: values.entityType as 'LLC',
+      timeZone: company?.timeZone ?? localZone(),
+    }),
+    'onboarding.company',
+  );
   const onboard = useAction(clients.onboard, { quiet: true });
   const update = useAction(clients.update, { quiet: true });
   const submit = () => {
@@ -31,7 +36,12 @@ export function CompanyStep({ company, onSaved }: CompanyStepProps) {
     const saving = isKnown
       ? update.runAsync({ params: { id: company.id }, body: { ...body, shortName } }).then(({ id }) => id)
       : onboard.runAsync({ body }).then(({ clientDetails }) => clientDetails.Id);
-    saving.then(onSaved).catch(form.refuse);
+    saving
+      .then((id) => {
+        form.forget();
+        onSaved(id);
+      })
+      .catch(form.refuse);
   };
   return (
     <FormPage

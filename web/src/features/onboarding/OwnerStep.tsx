@@ -23,17 +23,29 @@ export function OwnerStep({ company, onSaved, onBack }: OwnerStepProps) {
     phone: phone ?? '',
     email: email ?? '',
   };
-  const form = useBodyForm(initial, firstOwner, (values) => ({
-    ...values,
-    clientId: id,
-    entityType: values.entityType as 'LLC',
-  }));
+  const form = useBodyForm(
+    initial,
+    firstOwner,
+    (values) => ({
+      ...values,
+      clientId: id,
+      entityType: values.entityType as 'LLC',
+    }),
+    `onboarding.owner.${id}`,
+  );
   const save = useAction(clients.addOwner, {
     quiet: true,
   });
   const submit = () => {
     const body = form.check();
-    if (body) save.runAsync({ body }).then(onSaved).catch(form.refuse);
+    if (!body) return;
+    save
+      .runAsync({ body })
+      .then(() => {
+        form.forget();
+        onSaved();
+      })
+      .catch(form.refuse);
   };
   return (
     <FormPage

@@ -15,7 +15,12 @@ interface PayablesStepProps {
 /** Who is sent the invoices. */
 export function PayablesStep({ company, onSaved, onBack }: PayablesStepProps) {
   const t = useText(messages);
-  const form = useBodyForm(payablesValues(company), payables, payablesBody);
+  const form = useBodyForm(
+    payablesValues(company),
+    payables,
+    payablesBody,
+    `onboarding.payables.${company.id}`,
+  );
   const save = useAction(clients.addApDetails, {
     quiet: true,
   });
@@ -24,7 +29,10 @@ export function PayablesStep({ company, onSaved, onBack }: PayablesStepProps) {
     if (body)
       save
         .runAsync({ params: { id: company.id }, body })
-        .then(onSaved)
+        .then(() => {
+          form.forget();
+          onSaved();
+        })
         .catch(form.refuse);
   };
   return (

@@ -1,11 +1,11 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import type { RouteReply } from '@writdesk/contract/route';
-import { Suspense, useState } from 'react';
-import { ApiError, useAction } from '../../../shared/api/index.ts';
-import { ErrorSummary, fieldId, type FieldErrors } from '../../../shared/form/index.ts';
+import { Suspense } from 'react';
+import { useAction } from '../../../shared/api/index.ts';
+import { ErrorSummary, fieldId, useForm, useKeptUntilSent } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
-import { Dialog, failureText, Skeleton } from '../../../shared/ui/index.ts';
+import { Dialog, Skeleton } from '../../../shared/ui/index.ts';
 import { actLabel } from '../../../labels/case/act-labels.ts';
 import { bulkRequests, type BulkOffer, type BulkValues } from './bulk-acts.ts';
 import { bulkMessages } from './bulk-messages.ts';
@@ -26,14 +26,18 @@ export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps
   const { isClient, name } = usePerson();
   const { act, way, rows } = offer;
   // A signature is the signer’s own; everything else is asked.
-  const [values, setValues] = useState<BulkValues>(act === 'submit' ? { attestedBy: name } : {});
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const form = useForm<{ values: BulkValues }>({
+    initial: { values: act === 'submit' ? { attestedBy: name } : {} },
+    keptAs: `${act}.${rows.map(({ id }) => id).join()}`,
+  });
+  const { errors } = form;
+  const { values } = form.values;
   const bulk = useAction(cases.bulk, { quiet: true });
   const count = rows.length;
   const words = way.danger ? t('dismissConfirm', { count }) : labelOf();
   const send = async () => {
     const missing = Object.entries(way.missing?.(values, rows) ?? {});
-    setErrors(
+    form.setErrors(
       Object.fromEntries(
         missing.map(([path, said]) => [path, typeof said === 'string' ? t(said) : t(said.key, said.values)]),
       ),
@@ -47,24 +51,20 @@ export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps
       }
     } catch (error) {
       // What was done before the failure is reported; else the question stays open and says what is wrong.
-      if (results.length === 0) return refuse(error);
+      if (results.length === 0) return form.refuse(error, (path) => path.replace(/^data\./, ''));
     }
     return onDone(offer, results);
-  };
-  const refuse = (error: unknown) => {
-    if (!(error instanceof ApiError) || error.kind === 'cancelled') return;
-    const named = error.errors.map(({ path, message }) => [path.replace(/^data\./, ''), message]);
-    setErrors(named.length > 0 ? Object.fromEntries(named) : { form: failureText(error) });
   };
   const field = (path: string) => ({
     id: fieldId(path),
     value: values[path] ?? '',
     error: errors[path],
     onChange: (value: string) => {
-      setValues((before) => ({ ...before, [path]: value }));
-      setErrors(({ [path]: _gone, ...rest }) => rest);
+      form.set('values', { ...values, [path]: value });
+      form.setErrors(({ [path]: _gone, ...rest }) => rest);
     },
   });
+  const kept = useKeptUntilSent({ ...form, submit: () => void send() }, onClose);
   const text = isClient && way.clientText ? way.clientText : way.text;
   return (
     <Dialog
@@ -74,8 +74,8 @@ export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps
       keep={t('keepThem', { count })}
       isRunning={bulk.isRunning}
       isChanged={Object.keys(values).length > 0}
-      onConfirm={() => void send()}
-      onClose={onClose}
+      onConfirm={kept.submit}
+      onClose={kept.close}
     >
       {text && <p>{t(text)}</p>}
       {selected > count && <p className="bulk-left-out">{t('leavesOut', { count: selected - count })}</p>}

@@ -113,7 +113,9 @@ function BulkDialog({ offer: { action, rows }, selected, isRunning, onConfirm, o
       title={t(title, { count })}
       confirm={{ label: writActButton(action, isClient), danger }}
       keep={t('keep', { count })}
-      {...(asksWhy && { comment: { label: t('why') } })}
+      {...(asksWhy && {
+        comment: { label: t('why'), keptAs: `${action}.${rows.map(({ id }) => id).join()}` },
+      })}
       isRunning={isRunning}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useForm } from '../../../../shared/form/index.ts';
 import { todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
@@ -33,7 +33,9 @@ export default function JudgmentAct(props: ActProps) {
   const form = useForm<OrderValues>({ initial: newOrder(todayIn(zoneOf(details))) });
   const sayTerms = useText(termsMessages);
   const { outcome } = form.values;
-  const [terms, setTerms] = useState(noTerms);
+  // A form of its own: its fields are not those of the order.
+  const agreement = useForm({ initial: { terms: noTerms } });
+  const { terms } = agreement.values;
   const agreed = outcome === 'STIPULATED_STAY' ? termsOf(terms) : null;
   const mayDefault = outcome !== null && outcomeFacts[outcome].basis.includes('DEFAULT');
   const record = useActCall(cases.createJudgment, props, {
@@ -70,7 +72,7 @@ export default function JudgmentAct(props: ActProps) {
       title={own('judgmentTitle')}
       confirm={actLabel('record-judgment')}
       errors={form.errors}
-      isChanged={form.isChanged || lawful.reason !== '' || terms !== noTerms}
+      isChanged={form.isChanged || lawful.reason !== '' || agreement.isChanged}
       disabled={lawful.isBlocked && !record.refused}
       fields={[...orderFields, 'stipulation']}
       onSubmit={send}
@@ -88,7 +90,7 @@ export default function JudgmentAct(props: ActProps) {
             terms={terms}
             today={todayIn(zoneOf(details))}
             errors={form.errors}
-            onChange={setTerms}
+            onChange={(next) => agreement.set('terms', next)}
           />
         )}
         {mayDefault && (
