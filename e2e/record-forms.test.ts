@@ -142,7 +142,8 @@ async function ownUnit() {
   const [property] = properties.list.reply.parse(listed.body).properties;
   const propertyId = property?.id ?? '';
   const url = rosters.saveUnit.url.replace('{propertyId}', propertyId);
-  const label = 'F-71';
+  // A repeated journey finds the unit of the one before.
+  const label = `F-${Date.now().toString(36)}`;
   const made = rosters.saveUnit.reply.parse((await client.post(url, { label })).body);
   const saveAs = (addressLine1: string) => client.post(url, { id: made.id, label, addressLine1 });
   return { propertyId, label, saveAs };
