@@ -5,7 +5,7 @@ type Searched = Pick<CaseDetails['tenants'][number], 'isMinor' | 'ssn' | 'dateOf
 
 /**
  * Whether an adult is known by neither number nor date of birth: the search for military service needs one of them, and
- * without it no default is asked for. Who may not read them is told nothing; a search that was made needs none.
+ * without it no default is asked for. Nothing is said to those who may not read them; a search that was made needs none.
  */
 export function lacksIdentity(
   { isMinor, ssn, dateOfBirth, militaryCheckedOn }: Searched,

@@ -18,7 +18,7 @@ interface CommentQuestionProps {
   maxLength: number;
 }
 
-/** Words of a person that stand on the case’s timeline; the firm is told whether the company reads them. */
+/** Words of a person that stand on the case’s timeline; the firm learns from it whether the company reads them. */
 export function CommentQuestion({
   act,
   label,
