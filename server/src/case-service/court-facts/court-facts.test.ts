@@ -146,7 +146,26 @@ describe('a day of the court papers', () => {
         },
       }),
     );
-    expect(served.mayDo).toMatchObject({ step: 'ASK_DEFAULT' });
+    const askable = async () =>
+      (await ok(t.call(cases.list, { as: people.processor, query: { mayDo: 'ASK_DEFAULT' } }))).cases
+        .filter((one) => one.id === id)
+        .map(({ mayDo }) => mayDo?.step);
+    expect(served.mayDo, 'nobody was searched for yet').toBeNull();
+    expect(await askable()).toEqual([]);
+    const searched = await ok(
+      t.call(cases.recordSearch, {
+        as: people.processor,
+        params: { id },
+        body: {
+          searches: tenants.map((tenant) => ({
+            tenantId: tenant.id,
+            result: 'NOT_ACTIVE' as const,
+            date: '2026-06-12',
+          })),
+        },
+      }),
+    );
+    expect(searched.mayDo).toMatchObject({ step: 'ASK_DEFAULT' });
     const ways = ({ waiting }: Pick<CaseDetails, 'waiting'>) =>
       waiting.filter(({ action }) => action === 'awaiting-judgment').flatMap((wait) => wait.ways ?? []);
     expect(ways(served)).toContain('DEFAULT');
@@ -155,6 +174,12 @@ describe('a day of the court papers', () => {
     expect(ways(answered)).not.toContain('DEFAULT');
     const taken = await ok(record(id, { answeredOn: null }, { reason: 'It was another tenant’s.' }));
     expect(taken.mayDo).toMatchObject({ step: 'ASK_DEFAULT' });
+    expect(await askable()).toEqual(['ASK_DEFAULT']);
+    clock.moveTo('2026-06-24T18:00:00Z');
+    const body = { basis: 'DEFAULT' as const, docketChecked: 'NONE' as const };
+    const asked = await ok(t.call(cases.awaitingJudgment, { as: people.processor, params: { id }, body }));
+    expect(asked, 'asked for once is enough').toMatchObject({ status: 'AWAITING_JUDGMENT', mayDo: null });
+    expect(await askable()).toEqual([]);
   });
 
   test('is shown with who recorded it, and to a company without that', async () => {

@@ -1,4 +1,7 @@
 import { companyStage, filedOrLater, firmStage } from '@writdesk/contract/cases/case-stages';
+import { rowsByAction } from '@writdesk/contract/cases/case-actions';
+import { isLodged } from '@writdesk/contract/cases/case-facts';
+import { holdFacts } from '@writdesk/contract/cases/case-holds';
 import { type CaseStatus, caseStatusFacts } from '@writdesk/contract/cases/case-status';
 import type { LawfulStep } from '@writdesk/contract/cases/cases';
 import type { CourtFact } from '@writdesk/contract/court-facts/court-fact-values';
@@ -8,6 +11,7 @@ import {
   deadlineEvents,
   type DeadlineFacts,
 } from '@writdesk/contract/deadlines/deadline-values';
+import { civilDayBefore } from '@writdesk/contract/lawful-days/civil-day';
 import type { LawNextDateKind } from '@writdesk/contract/workflows/work-targets';
 import { Temporal } from 'temporal-polyfill';
 import { localDate } from '../../platform/clock.ts';
@@ -24,7 +28,7 @@ export interface CaseDate {
   supposed: KeptDate['supposed'];
 }
 
-/** The step that waits for nothing but its first lawful day. */
+/** The step that waits for nothing but its first lawful day: what the machine offers then. */
 export type MayDo = { kind: LawfulStep; on: string } | null;
 
 const isFiled: ReadonlySet<string> = new Set(filedOrLater);
@@ -35,6 +39,10 @@ const waitsToBeFiled: ReadonlySet<string> = new Set(
 );
 const beforeJudgment: ReadonlySet<string> = new Set(
   filedOrLater.filter((status) => caseStatusFacts[status].group !== 'POST'),
+);
+/** Where the machine knows a request for a default. */
+const mayAskDefault: ReadonlySet<string> = new Set(
+  rowsByAction['awaiting-judgment'].flatMap(({ ways, from }) => (ways?.includes('DEFAULT') ? from : [])),
 );
 /** A writ can be out in these, and nothing yet set for the officer; an appeal stays it. */
 const waitsForOfficer: ReadonlySet<string> = new Set<CaseStatus>([
@@ -105,15 +113,22 @@ export function keptDates(
   );
 }
 
-/** What may be done next, and from which day; null where the case waits for somebody else. */
-export function mayDoOf(row: CaseFactsRow, dates: readonly CaseDate[]): MayDo {
+/** When it is asked, and for how many days a search for military service is good. */
+interface Asked {
+  now: Date;
+  today: string;
+  goodForDays: number;
+}
+
+/** What may be done next, and from which day; null where the case waits for somebody else, or for more than a day. */
+export function mayDoOf(row: CaseFactsRow, dates: readonly CaseDate[], asked: Asked): MayDo {
   const at = (event: DeadlineEvent) => dates.find((one) => one.event === event && !one.supposed)?.deadline;
   const step = (kind: LawfulStep, on: string | null | undefined): MayDo =>
     on ? { kind, on: on.slice(0, 10) } : null;
   if (waitsToBeFiled.has(row.status)) return step('FILE', at('NOTICE_EXPIRES')?.earliestAction);
-  if (beforeJudgment.has(row.status) && row.servedOn && !isAnswered(row)) {
-    return step('ASK_DEFAULT', at('ANSWER_DUE')?.earliestAction);
-  }
+  const defaultOn = answerTimeOver(row, dates);
+  if (defaultOn !== null)
+    return isReadyForDefault(row, defaultOn, asked) ? step('ASK_DEFAULT', defaultOn) : null;
   if (
     row.status === 'JUDGMENT_RECORDED' &&
     row.writRequestedAt === null &&
@@ -127,6 +142,26 @@ export function mayDoOf(row: CaseFactsRow, dates: readonly CaseDate[]): MayDo {
   return null;
 }
 
+/** Everybody is served and nobody answered: the day after the time to answer. */
+function answerTimeOver(row: CaseFactsRow, dates: readonly CaseDate[]): string | null {
+  if (!beforeJudgment.has(row.status) || !row.servedOn || isAnswered(row)) return null;
+  const answer = dates.find(({ event, supposed }) => event === 'ANSWER_DUE' && !supposed);
+  return answer?.deadline.earliestAction?.slice(0, 10) ?? null;
+}
+
+/** Whether the request waits for nothing else: the case is at court, nothing holds it, and its search for service is good. */
+function isReadyForDefault(row: CaseFactsRow, on: string, { now, today, goodForDays }: Asked): boolean {
+  const isHeld = row.holds.some(
+    ({ kind, from, until }) =>
+      (kind === 'SCRA' || holdFacts[kind].blocks.includes('awaiting-judgment')) &&
+      new Date(from) <= now &&
+      (until === null || new Date(until) > now),
+  );
+  const oldest = civilDayBefore(on > today ? on : today, goodForDays);
+  const isSearched = row.searchedOn !== null && row.searchedOn >= oldest;
+  return mayAskDefault.has(row.status) && isLodged(row) && !isHeld && isSearched;
+}
+
 /** The next date of a case that the law sets, or moves; undefined where its work or its court sets it. */
 export function nextByLaw(
   row: CaseFactsRow,
@@ -134,7 +169,8 @@ export function nextByLaw(
   mayDo: MayDo,
   known: { court: Court; book: LawBook } | null,
 ): { date: string; kind: LawNextDateKind | 'DOCKET_DUE' } | null | undefined {
-  if (mayDo?.kind === 'ASK_DEFAULT') return afterAnswerTime(row, mayDo.on);
+  const answerOver = answerTimeOver(row, dates);
+  if (answerOver !== null) return afterAnswerTime(row, answerOver);
   if (!waitsForOfficer.has(row.status)) return undefined;
   if (mayDo?.kind === 'ALT_OFFICER') return { date: mayDo.on, kind: 'ALT_OFFICER_FROM' };
   if (isIssued(row)) {

@@ -1,10 +1,11 @@
-import type { CaseStatus } from '@writdesk/contract/cases/case-status';
+import type { CaseStatus, FilingStage } from '@writdesk/contract/cases/case-status';
 import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
 import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { NoticeType, ServiceMethod } from '@writdesk/contract/notices/notice-types';
 import type { CaresAnswer, PropertyCategory } from '@writdesk/contract/properties/property-categories';
 import { endStatuses } from '@writdesk/contract/cases/case-status';
+import type { HoldKind } from '@writdesk/contract/cases/hold-kinds';
 import type { CourtFact } from '@writdesk/contract/court-facts/court-fact-values';
 import { judgmentOutcomes, outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
 import { writStatuses, writStatusFacts } from '@writdesk/contract/writs/writ-status';
@@ -73,6 +74,13 @@ export interface CaseFactsRow {
   /** The last service, once every adult is served. */
   servedOn: string | null;
   serviceMethod: ServiceMethod | null;
+  /** The oldest search for military service, once every adult was searched for and none of them is in the way of a default. */
+  searchedOn: string | null;
+  /** Holds that nobody ended, each with its own time. */
+  holds: readonly { kind: HoldKind; from: string; until: string | null }[];
+  filingStage: FilingStage;
+  serveFirst: boolean;
+  resumeStatus: CaseStatus | null;
   found: string | null;
   /** The day of the look that found it. */
   foundOn: string | null;
@@ -134,6 +142,16 @@ const factsOfCases = preparedFor((_db, asked: Asked, shape: string) => {
         when writ.status <> all(${endedWrits}::text[]) then writ.requested_at end as writ_requested_at, c.appeal_filed_at, c.possession_at,
       coalesce(c.closed_at, c.dismissed_at, c.denied_at) as ended_at, c.sealed_at, c.may_do, ${day('c.mayDoOn')} as may_do_on,
       ${day('c.nextDate')} as next_date, c.next_date_kind,
+      c.filing_stage, c.serve_first, c.resume_status,
+      (select case when bool_and(t.military_checked_on is not null and (t.military_status = 'NOT_ACTIVE'
+            or t.military_status = 'UNABLE' and exists (select from cases.military_search m
+              where m.firm_id = t.firm_id and m.case_id = t.case_id and m.tenant_id = t.id
+                and m.searched_on = t.military_checked_on and m.affidavit_reason is not null)))
+          then to_char(min(t.military_checked_on), 'YYYY-MM-DD') end
+        from cases.case_tenant t where t.firm_id = c.firm_id and t.case_id = c.id and not t.is_minor) as searched_on,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', hold.kind, 'from', hold.from_at, 'until', hold.until_at))
+        from cases.case_hold hold
+        where hold.firm_id = c.firm_id and hold.case_id = c.id and hold.ended_at is null), '[]') as holds,
       eviction.reasons, ${day('eviction.leaseFrom')} as lease_from,
       ${day('eviction.leaseRenewedOn')} as lease_renewed_on, eviction.notice_type,
       ${day('eviction.noticeServedOn')} as notice_served_on, eviction.notice_method, eviction.cares_covered,

@@ -1,6 +1,7 @@
 import type { LawfulStep } from '@writdesk/contract/cases/cases';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import { localDate } from '../../platform/clock.ts';
 import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts';
 import { type CaseDate, everyDate, keptDates, mayDoOf, nextByLaw, toldDates } from './case-dates.ts';
 import type { KeptDate } from './case-facts-queries.ts';
@@ -76,7 +77,11 @@ export async function countRows(
     const dates = toldDates(row, every);
     if (court) law?.onCounted(row, court, dates);
     const kept = keptDates(every, book);
-    const mayDo = mayDoOf(row, dates);
+    const mayDo = mayDoOf(row, dates, {
+      now,
+      today: localDate(now, court?.place.timeZone ?? fallbackZone),
+      goodForDays: kept.SCRA_REFRESH?.goodForDays ?? 0,
+    });
     moved.push(...movedOf(row, kept));
     counted.push({
       firmId: row.firmId,

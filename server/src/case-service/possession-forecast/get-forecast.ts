@@ -8,6 +8,7 @@ import { localDate } from '../../platform/clock.ts';
 import type { UserContext } from '../../platform/context.ts';
 import { machineScope } from '../../platform/db/scope.ts';
 import { type CaseRecord, courtZone, visibleRecord } from '../cases/record/index.ts';
+import { lawDaysOfCase } from '../deadlines/index.ts';
 import { basisOf, dayAfter, daysBetween, runsFrom } from './forecast-basis.ts';
 import { hasAnswer, placesOf, selectPastCases } from './forecast-queries.ts';
 import { oddsAfter } from './survival.ts';
@@ -26,14 +27,21 @@ export async function getForecast(
   const { deps, scope } = context;
   const record = await visibleRecord(context, params.id);
   const db = deps.db.as(scope);
-  const [isAnswered, timeZone] = await Promise.all([hasAnswer(db, record), courtZone(db, record)]);
+  const [isAnswered, timeZone, dates] = await Promise.all([
+    hasAnswer(db, record),
+    courtZone(db, record),
+    lawDaysOfCase(db, record),
+  ]);
   const basis = basisOf(record, { isAnswered, timeZone });
   if (typeof basis === 'string') return { forecast: null, reason: basis };
   const now = deps.clock.now();
   const today = localDate(now, timeZone);
   const { stage, since, path, courthouseId } = basis;
   const days = Math.max(0, daysBetween(since, today));
-  const notBefore = firstDayLeft(record, today);
+  const notBefore = firstDayLeft(record, {
+    today,
+    defaultOn: isAnswered ? null : (dates.ANSWER_DUE?.earliestAction ?? null),
+  });
   const all = deps.db.as(machineScope(now));
   let compared = 0;
   for (const { place, name, courthouseIds } of await placesOf(all, courthouseId)) {
@@ -63,8 +71,13 @@ export async function getForecast(
 }
 
 /** Possession comes neither before the next step is lawful nor before the lockout that is set. */
-function firstDayLeft({ mayDo, mayDoOn, lockoutDate }: CaseRecord, today: string): string | null {
-  const ahead = [mayDo && mayDoOn, lockoutDate].filter((day): day is string => day !== null && day > today);
+function firstDayLeft(
+  { mayDo, mayDoOn, lockoutDate }: CaseRecord,
+  { today, defaultOn }: { today: string; defaultOn: string | null },
+): string | null {
+  const ahead = [mayDo && mayDoOn, defaultOn && defaultOn.slice(0, 10), lockoutDate].filter(
+    (day): day is string => day !== null && day > today,
+  );
   return ahead.toSorted().at(-1) ?? null;
 }
 

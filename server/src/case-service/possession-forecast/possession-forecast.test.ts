@@ -155,6 +155,21 @@ describe('the forecast of possession', () => {
       evenOn: dayAfter(200),
       likelyOn: dayAfter(200),
     });
+    // Nobody was searched for yet, so no step is open; the time to answer runs all the same.
+    const { id: waits } = await past(10, null);
+    const answer = { date: dayAfter(199), earliestAction: dayAfter(200), missing: [], ruleId: null };
+    await t.db
+      .insertInto('cases.caseDates')
+      .values({
+        firmId: world.firm.id,
+        clientId: world.client.id,
+        caseId: waits,
+        dates: JSON.stringify({ ANSWER_DUE: answer }),
+        lawKey: '',
+        countedAt: at(TODAY),
+      })
+      .execute();
+    expect((await forecastOf(waits)).forecast).toMatchObject({ notBefore: dayAfter(200) });
     const { id: set } = await past(10, null, { lockoutDate: dayAfter(45) });
     expect((await forecastOf(set)).forecast).toMatchObject({
       notBefore: dayAfter(45),

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 /** Rows of one statement. Rows that a query makes for another table are no plan of a cluster under row-level security. */
 const AT_ONCE = 500;
 
-/** Many cases at once whose documents were served, straight into the tables. @returns nothing: their firm identifies them. */
+/** Many cases at once whose documents were served and whose tenants were searched for, straight into the tables. @returns nothing: their firm identifies them. */
 export async function makeServedCases(
   db: Kysely<DB>,
   given: {
@@ -36,6 +36,8 @@ export async function makeServedCases(
       lastName: 'Hollis',
       serviceMethod: 'PERSONAL',
       serviceResult: 'SERVED',
+      militaryStatus: 'NOT_ACTIVE',
+      militaryCheckedOn: servedOn,
     } as const;
     await db
       .insertInto('cases.caseTenant')
