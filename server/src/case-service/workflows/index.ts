@@ -5,7 +5,7 @@ export { runSteps } from './steps/run-steps.job.ts';
 export { watchSteps } from './steps/watch-steps.job.ts';
 export { type StepPaper, stepPapers } from './steps/step-paper.ts';
 export { stepPart } from './steps/step-part.ts';
-export { advanceSteps, rewindSteps, type StepsMoved } from './steps/advance-steps.ts';
+export { advanceSteps, rewindSteps, takeBackStep, type StepsMoved } from './steps/advance-steps.ts';
 export { pinSteps } from './steps/pin-steps.ts';
 export { type ResolvedWorkflow, resolveWorkflow } from './resolve-workflow.ts';
 export { followSteps, type StepFollower, stepFollowers } from './steps/step-followers.ts';

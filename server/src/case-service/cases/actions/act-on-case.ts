@@ -29,7 +29,13 @@ import { deny, found, refuse } from '../../../platform/http/refuse.ts';
 import { newId } from '../../../platform/ids.ts';
 import { countCaseDates, openDaysOf, whyClosed } from '../../deadlines/index.ts';
 import { askBeforeApproval, reviewApprovals } from '../../special-approvals/index.ts';
-import { advanceSteps, followSteps, rewindSteps } from '../../workflows/index.ts';
+import {
+  advanceSteps,
+  followSteps,
+  rewindSteps,
+  type StepsMoved,
+  takeBackStep,
+} from '../../workflows/index.ts';
 import { appendDeltas, deltasOf } from '../../tallies/index.ts';
 import { caseActor, readFacts } from '../facts/index.ts';
 import {
@@ -230,11 +236,7 @@ async function move(
         })
       : undefined;
   const acts = allowance.mode === 'act';
-  const steps = !acts
-    ? null
-    : allowance.row.course === 'back' || leavesNoOrder(action, allowance)
-      ? await rewindSteps(tx, record, status)
-      : await advanceSteps(tx, record, action, actor);
+  const steps = acts ? await moveSteps(tx, context, { record, allowance, status, action }) : null;
   const written = await updateCase(tx.db, record, {
     ...(moves && remembered(allowance, facts)),
     ...(next !== undefined && { nextDate: next?.date ?? null, nextDateKind: next?.kind ?? null }),
@@ -277,6 +279,20 @@ async function move(
     tellPeople(tx, context, { before: record, after: written, action, mode: allowance.mode }),
   ]);
   return { ...written, ...mayDo };
+}
+
+/** What the action does to the steps of the case: onward, or back. */
+function moveSteps(
+  tx: Tx,
+  { actor }: Context,
+  { record, allowance, status, action }: Pick<Move, 'record' | 'allowance' | 'status' | 'action'>,
+): Promise<StepsMoved> {
+  // Off its docket, and on no other.
+  const isOffDocket = allowance.row.to === 'statusBeforeDocket' && status !== 'ON_DOCKET';
+  if (isOffDocket) return takeBackStep(tx, record, 'apply-to-docket');
+  return allowance.row.course === 'back' || leavesNoOrder(action, allowance)
+    ? rewindSteps(tx, record, status)
+    : advanceSteps(tx, record, action, actor);
 }
 
 /** A hearing that was continued or stayed: the step that waits for the order waits on. */

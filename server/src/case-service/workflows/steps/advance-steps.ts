@@ -4,7 +4,7 @@ import { type Actor, actorName, actorUserId } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/transact.ts';
 import { type CaseKey, type CaseStep, keepWaiting, lockSteps, updateStep } from './case-step-queries.ts';
 import { runSteps } from './run-steps.job.ts';
-import { advance, finish, rewind, type Walk } from './step-engine.ts';
+import { advance, finish, rewind, takeBack, type Walk } from './step-engine.ts';
 import { hasWork } from './step-work.ts';
 
 export interface StepsMoved {
@@ -40,6 +40,12 @@ export async function advanceSteps(
 export async function rewindSteps(tx: Writing, key: CaseKey, status: CaseStatus): Promise<StepsMoved> {
   const steps = await lockSteps(tx, key);
   return write(tx, key, steps, rewind(steps, status), { userId: null, name: '' });
+}
+
+/** Opens the step of an action again that was taken back, such as a place on a docket. */
+export async function takeBackStep(tx: Writing, key: CaseKey, action: CaseAction): Promise<StepsMoved> {
+  const steps = await lockSteps(tx, key);
+  return write(tx, key, steps, takeBack(steps, action), { userId: null, name: '' });
 }
 
 /** Ends one step of a case by itself: a day that has come, a document that is made, a task that somebody did. */

@@ -120,6 +120,22 @@ export function rewind<S extends EngineStep>(steps: readonly S[], status: CaseSt
   return walkOf(steps, states, [], target);
 }
 
+/**
+ * An action is taken back: its step and all after it are open again, and the case stands where that action found it, at
+ * the first of the steps that it passed over.
+ * @returns nothing changed where no step says that it was done.
+ */
+export function takeBack<S extends EngineStep>(steps: readonly S[], action: CaseAction): Walk<S> {
+  const states = new Map(steps.map((step) => [step, step.state]));
+  const at = steps.findLastIndex(
+    (step) => step.state === 'DONE' && (step.action === action || step.autoCompleteWhen === action),
+  );
+  if (at === -1) return walkOf(steps, states, [], null);
+  const reached = reachedBy(steps.slice(0, at), states);
+  for (const step of steps) if (step.sequenceNo > reached) states.set(step, 'PENDING');
+  return walkOf(steps, states, [], enter(steps, states, reached));
+}
+
 function passedOver(step: EngineStep): EngineStep['state'] {
   if (waitingKinds.has(step.action)) return 'SKIPPED';
   return step.wasDone ? 'DONE' : 'PENDING';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { advance, type EngineStep, rewind } from './step-engine.ts';
+import { advance, type EngineStep, rewind, takeBack } from './step-engine.ts';
+import type { CaseAction } from '@writdesk/contract/cases/case-actions';
 import { type ExampleStep, workflowExamples } from '@writdesk/contract/workflows/workflow-examples';
 
 /** A case that walks through a list of steps. */
@@ -25,6 +26,7 @@ function walking(list: readonly ExampleStep[]) {
     walk: (action: string) => keep(advance(steps, action)),
     back: (status: 'INTAKE' | 'INITIAL_CHECK' | 'RETURNED_TO_CLIENT') =>
       keep(rewind(steps, status)).presentStep,
+    undo: (action: CaseAction) => keep(takeBack(steps, action)).presentStep,
     states: () => steps.map(({ state }) => state[0]).join(''),
   };
 }
@@ -65,6 +67,23 @@ describe('a Georgia case', () => {
     expect(the.states()).toBe('DDDDDPSDAPPPPP');
     expect(the.act('record-service')).toEqual([9]);
     expect(the.states()).toBe('DDDDDDSDAPPPPP');
+  });
+
+  test('off its docket again it stands where the docket found it, and goes on from there', () => {
+    const the = georgia();
+    the.act('submit', 'initial-check', 'review', 'send-for-filing', 'add-case-number', 'apply-to-docket');
+    expect(the.states()).toBe('DDDDDPSDAPPPPP');
+    expect(the.undo('apply-to-docket')).toBe(6);
+    expect(the.states()).toBe('DDDDDAPPPPPPPP');
+    expect(the.act('record-service', 'apply-to-docket')).toEqual([7, 9]);
+    expect(the.states()).toBe('DDDDDDSDAPPPPP');
+  });
+
+  test('keeps its place where no step says that it was on a docket', () => {
+    const the = georgia();
+    the.act('submit', 'initial-check', 'review');
+    expect(the.undo('apply-to-docket')).toBe(3);
+    expect(the.states()).toBe('DDAPPPPPPPPPPP');
   });
 
   test('comes back to the step that its status waits for, and goes on from there', () => {

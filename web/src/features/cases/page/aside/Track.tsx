@@ -56,7 +56,7 @@ function Steps({ steps, details }: { steps: readonly TrackStep[]; details: CaseD
   const sayDay = (at: string) => recordMoment(at, zone);
   const until = track.folded?.until;
   const days = daysSaid(
-    track.done.map(({ doneAt }) => doneAt),
+    track.behind.map(({ state, doneAt }) => (state === 'PENDING' ? null : doneAt)),
     sayDay,
     until ? sayDay(until) : null,
   );
@@ -77,8 +77,8 @@ function Steps({ steps, details }: { steps: readonly TrackStep[]; details: CaseD
             onUnfold={() => setUnfolded((before) => ({ ...before, done: true }))}
           />
         )}
-        {track.done.map((step, index) => (
-          <DoneStep key={step.id} step={step} day={days[index] ?? null} />
+        {track.behind.map((step, index) => (
+          <StepBehind key={step.id} step={step} day={days[index] ?? null} />
         ))}
         <PresentStep details={details} step={track.present} />
         {!isOver && track.later.map((step) => <LaterStep key={step.id} step={step} details={details} />)}
@@ -116,27 +116,36 @@ interface FoldedStepsProps {
 
 function FoldedSteps({ folded, zone, onUnfold }: FoldedStepsProps) {
   const t = useText(messages);
-  const { first, last, from, until } = folded;
+  const { done, doneCount, skipped, from, until } = folded;
+  const words = [
+    ...(done ? [t('stepsDone', { count: doneCount, steps: done })] : []),
+    ...(skipped ? [t(done ? 'stepsSkippedToo' : 'stepsSkipped', { steps: skipped })] : []),
+  ];
   const days = [from, until].flatMap((at) => (at ? recordMoment(at, zone) : []));
   return (
     <li className="track-step done">
       <CircleCheck size={18} aria-hidden />
       <button type="button" className="link-button" aria-expanded={false} onClick={onUnfold}>
-        {t('stepsDone', { first, last })}
+        {words.join(', ')}
       </button>
       <span className="track-when">{[...new Set(days)].join(' – ')}</span>
     </li>
   );
 }
 
-function DoneStep({ step, day }: { step: TrackStep; day: string | null }) {
+function StepBehind({ step, day }: { step: TrackStep; day: string | null }) {
   const t = useText(messages);
-  const isSkipped = step.state === 'SKIPPED';
-  const by = isSkipped ? t('skipped') : step.doneBy?.split(' ')[0];
+  const { state, doneBy } = step;
+  const [look, Icon, beside] =
+    state === 'DONE'
+      ? (['done', CircleCheck, doneBy?.split(' ')[0]] as const)
+      : state === 'SKIPPED'
+        ? (['skipped', CircleDashed, t('skipped')] as const)
+        : (['later', Circle, t('stillOpen')] as const);
   return (
-    <li className={`track-step ${isSkipped ? 'skipped' : 'done'}`}>
-      {isSkipped ? <CircleDashed size={18} aria-hidden /> : <CircleCheck size={18} aria-hidden />}
-      <StepName step={step} beside={by} />
+    <li className={`track-step ${look}`}>
+      <Icon size={18} aria-hidden />
+      <StepName step={step} beside={beside} />
       {day && <span className="track-when">{day}</span>}
     </li>
   );

@@ -21,44 +21,63 @@ const numbers = (some: readonly TrackStep[]) => some.map(({ sequenceNo }) => seq
 
 describe('folding', () => {
   test.each([
-    ['nothing begun', '....', { folded: null, done: [], present: null, later: [1, 2], more: [3, 4] }],
+    ['nothing begun', '....', { folded: null, behind: [], present: null, later: [1, 2], more: [3, 4] }],
     [
       'one done: it stands for itself',
       'DA..',
-      { folded: null, done: [1], present: 2, later: [3, 4], more: [] },
+      { folded: null, behind: [1], present: 2, later: [3, 4], more: [] },
     ],
     [
       'two done: a fold of one would save nothing',
       'DDA',
-      { folded: null, done: [1, 2], present: 3, later: [], more: [] },
+      { folded: null, behind: [1, 2], present: 3, later: [], more: [] },
     ],
     [
       'many done: all but the last in one line',
       'DDSDDA......',
-      { folded: [1, 4], done: [5], present: 6, later: [7, 8], more: [9, 10, 11, 12] },
+      { folded: ['1–2, 4', '3'], behind: [5], present: 6, later: [7, 8], more: [9, 10, 11, 12] },
     ],
     [
       'three to come: no fold of one',
       'DA...',
-      { folded: null, done: [1], present: 2, later: [3, 4, 5], more: [] },
+      { folded: null, behind: [1], present: 2, later: [3, 4, 5], more: [] },
     ],
-    ['between two steps', 'DDD..', { folded: [1, 2], done: [3], present: null, later: [4, 5], more: [] }],
+    [
+      'between two steps',
+      'DDD..',
+      { folded: ['1–2', ''], behind: [3], present: null, later: [4, 5], more: [] },
+    ],
     [
       'cut off by an end: what was never reached is not shown',
       'DDSDSSSS',
-      { folded: [1, 3], done: [4], present: null, later: [], more: [] },
+      { folded: ['1–2', '3'], behind: [4], present: null, later: [], more: [] },
     ],
     [
       'ended before anything was done',
       'SSSS',
-      { folded: null, done: [], present: null, later: [], more: [] },
+      { folded: null, behind: [], present: null, later: [], more: [] },
     ],
-    ['over', 'DDDD', { folded: [1, 3], done: [4], present: null, later: [], more: [] }],
+    ['over', 'DDDD', { folded: ['1–3', ''], behind: [4], present: null, later: [], more: [] }],
+    [
+      'passed over and never done: still open, and not among the done',
+      'DDDDD.SDA..',
+      { folded: ['1–5', '7'], behind: [6, 8], present: 9, later: [10, 11], more: [] },
+    ],
+    [
+      'taken back: open again',
+      'DDDDDA......',
+      { folded: ['1–4', ''], behind: [5], present: 6, later: [7, 8], more: [9, 10, 11, 12] },
+    ],
+    [
+      'two skipped between',
+      'DSSD.',
+      { folded: ['1', '2–3'], behind: [4], present: null, later: [5], more: [] },
+    ],
   ] as const)('%s', (_what, letters, wanted) => {
     const track = foldTrack(steps(letters));
     expect({
-      folded: track.folded && [track.folded.first, track.folded.last],
-      done: numbers(track.done),
+      folded: track.folded && [track.folded.done, track.folded.skipped],
+      behind: numbers(track.behind),
       present: track.present?.sequenceNo ?? null,
       later: numbers(track.later),
       more: numbers(track.more),
@@ -68,7 +87,7 @@ describe('folding', () => {
   test('unfolded by the person', () => {
     const track = foldTrack(steps('DDDDA.....'), { done: true, later: true });
     expect(track.folded).toBeNull();
-    expect(numbers(track.done)).toEqual([1, 2, 3, 4]);
+    expect(numbers(track.behind)).toEqual([1, 2, 3, 4]);
     expect(numbers(track.later)).toEqual([6, 7, 8, 9, 10]);
     expect(track.more).toEqual([]);
   });

@@ -5,16 +5,17 @@ export type TrackStep = RouteReply<typeof cases.stepDetails>['steps'][number];
 
 /** The steps of a case as its track shows them. */
 export interface FoldedTrack {
-  /** Steps that are behind us, but for the last: one line, "Steps 1–7 done". */
+  /** Steps that are behind us, but for the last: one line, "Steps 1–6 done, 7 skipped". */
   folded: {
-    steps: readonly TrackStep[];
-    first: number;
-    last: number;
+    /** Their numbers as ranges. */
+    done: string;
+    doneCount: number;
+    skipped: string;
     from: string | null;
     until: string | null;
   } | null;
-  /** Done steps that stand as lines of their own. */
-  done: readonly TrackStep[];
+  /** Steps behind us that stand as lines of their own; one that was passed over and never done is still open. */
+  behind: readonly TrackStep[];
   present: TrackStep | null;
   /** The next ones, with their roles. */
   later: readonly TrackStep[];
@@ -72,35 +73,50 @@ export function foldTrack(
   unfolded: { done?: boolean; later?: boolean } = {},
 ): FoldedTrack {
   const lastDone = steps.findLastIndex(({ state }) => state === 'DONE');
+  const active = steps.findIndex(({ state }) => state === 'ACTIVE');
+  const place = active === -1 ? lastDone : active;
+  const isOpen = ({ state }: TrackStep) => state === 'PENDING';
+  const isEnded = ({ state }: TrackStep) => state === 'DONE' || state === 'SKIPPED';
   // What an end of the case cut off was neither done nor passed over on the way.
-  const behind = steps.filter((step, index) => isBehind(step) && index <= lastDone);
-  const ahead = steps.filter(({ state }) => state === 'PENDING');
-  const last = behind.at(-1);
-  const earlier = behind.slice(0, -1);
+  const behind = steps.filter((step, index) =>
+    isOpen(step) ? index < place : isEnded(step) && index <= lastDone,
+  );
+  const ahead = steps.filter((step, index) => isOpen(step) && index > place);
+  const last = behind.findLast(isEnded);
+  const earlier = behind.filter((step) => isEnded(step) && step !== last);
   // One line that says "Step 1 done" saves nothing.
   const isFolded = !unfolded.done && earlier.length > 1;
   const cut = unfolded.later || ahead.length === shownLater + 1 ? ahead.length : shownLater;
   return {
     folded: isFolded ? foldOf(earlier) : null,
-    done: isFolded ? (last ? [last] : []) : behind,
-    present: steps.find(({ state }) => state === 'ACTIVE') ?? null,
+    behind: isFolded ? behind.filter((step) => !earlier.includes(step)) : behind,
+    present: steps[active] ?? null,
     later: ahead.slice(0, cut),
     more: ahead.slice(cut),
   };
 }
 
-function isBehind({ state }: TrackStep): boolean {
-  return state === 'DONE' || state === 'SKIPPED';
-}
-
 function foldOf(steps: readonly TrackStep[]): FoldedTrack['folded'] {
   const moments = steps.flatMap(({ startedAt, doneAt }) => [startedAt, doneAt]).filter((at) => at !== null);
   const sorted = moments.toSorted();
+  const numbered = (wanted: TrackStep['state']) =>
+    rangesOf(steps.flatMap(({ state, sequenceNo }) => (state === wanted ? sequenceNo : [])));
   return {
-    steps,
-    first: steps[0]?.sequenceNo ?? 0,
-    last: steps.at(-1)?.sequenceNo ?? 0,
+    done: numbered('DONE'),
+    doneCount: steps.filter(({ state }) => state === 'DONE').length,
+    skipped: numbered('SKIPPED'),
     from: sorted[0] ?? null,
     until: sorted.at(-1) ?? null,
   };
+}
+
+/** `1–6, 8` of numbers in their order. */
+function rangesOf(numbers: readonly number[]): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range?.last === number - 1) range.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
 }
