@@ -4,6 +4,7 @@ import { actionScreens, type FormAct } from '../../../labels/case/action-screens
 import { KeptAs, keptBegin } from '../../../shared/form/index.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { dropForms } from '../../../shared/session/drop-forms.ts';
+import { HeldCase } from './frame/HeldCase.tsx';
 import type { ActProps } from './frame/use-act-call.ts';
 
 const forms = mapValues(actionScreens, ({ form }) => lazy(form));
@@ -28,7 +29,9 @@ export function ActHost({ details, act, onClose }: ActHostProps) {
   return (
     <Suspense fallback={null}>
       <KeptAs value={place}>
-        <Form key={place} details={details} onClose={close} />
+        <HeldCase key={place} details={details}>
+          {(held) => <Form details={held} onClose={close} />}
+        </HeldCase>
       </KeptAs>
     </Suspense>
   );

@@ -13,6 +13,7 @@ import type { EventData } from '../../shared/timeline/event-data.ts';
 import type { sentenceOf } from '../../shared/timeline/sentence.ts';
 import { tellerOf } from '../../shared/timeline/sentence-context.ts';
 import { currentIn, keepCase } from '../../shared/use-case.ts';
+import { HoldCase } from './HeldCase.tsx';
 
 /** What every form of an action takes. */
 export interface ActProps {
@@ -65,6 +66,7 @@ export function useActCall<R extends ActRoute>(
   const [changedSince, setChangedSince] = useState<CaseDetails | null>(null);
   const action = useAction(route, { quiet: true, isEager: true });
   const doneOverList = useContext(ActDone);
+  const hold = useContext(HoldCase);
   const isDone = action.reply !== undefined;
 
   const takeNew = (current: CaseDetails) => {
@@ -79,7 +81,7 @@ export function useActCall<R extends ActRoute>(
     const after = caseOf(reply);
     keepCase(after);
     const data = tell(reply);
-    if (!data) return;
+    if (!data) return hold(false);
     if (doneOverList) return doneOverList(name, after);
     void titleOf({ kind: `case.${name}`, data }, tellerOf(after)).then((title) =>
       toast.success(nextWords(after), title === undefined ? {} : { title }),
@@ -89,7 +91,9 @@ export function useActCall<R extends ActRoute>(
 
   const send: ActCall<R>['send'] = (body, onRefused) => {
     const parts = { params: { id: details.id }, body: { ...body, version: seen.version } };
+    hold(true);
     action.runAsync(parts as unknown as CallArguments<R>).then(finish, (error: unknown) => {
+      hold(false);
       if (!(error instanceof ApiError) || error.kind === 'cancelled') return;
       const current = currentIn(error);
       if (current) {

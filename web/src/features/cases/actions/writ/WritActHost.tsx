@@ -1,5 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { lazy, Suspense } from 'react';
+import { HeldCase } from '../frame/HeldCase.tsx';
 import { useOpenWritAct } from './use-open-writ-act.ts';
 
 const WritAct = lazy(() => import('./WritAct.tsx'));
@@ -10,7 +11,9 @@ export function WritActHost({ details }: { details: CaseDetails }) {
   if (!name) return null;
   return (
     <Suspense fallback={null}>
-      <WritAct key={name} details={details} action={name} onClose={close} />
+      <HeldCase key={name} details={details}>
+        {(held) => <WritAct details={held} action={name} onClose={close} />}
+      </HeldCase>
     </Suspense>
   );
 }

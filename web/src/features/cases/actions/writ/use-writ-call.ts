@@ -1,12 +1,13 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import type { Route } from '@writdesk/contract/route';
 import { writs } from '@writdesk/contract/writs/writs';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { ApiError, type CallArguments, useAction } from '../../../../shared/api/index.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { toast } from '../../../../shared/ui/index.ts';
 import { writActDone } from '../../../../labels/writ/writ-action-words.ts';
 import { currentIn, keepCase } from '../../shared/use-case.ts';
+import { HoldCase } from '../frame/HeldCase.tsx';
 import { earlyIn, type Refused } from '../frame/use-act-call.ts';
 import type { WritFormAct } from './writ-fields.ts';
 
@@ -38,6 +39,7 @@ export function useWritCall({ details, action, onClose }: WritCall) {
   const [changedSince, setChangedSince] = useState<CaseDetails | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const { isClient } = usePerson();
+  const hold = useContext(HoldCase);
   const call = useAction<Route>(routes[action], { quiet: true, isEager: true });
   const writ = seen.writs.at(-1);
   const about = action === 'create' ? seen : (writ ?? seen);
@@ -45,6 +47,7 @@ export function useWritCall({ details, action, onClose }: WritCall) {
 
   const send = (body: object, onRefused: (error: ApiError) => void) => {
     const parts = { params: { id: about.id }, body: { ...body, version: about.version } };
+    hold(true);
     call.runAsync(parts as unknown as CallArguments<Route>).then(
       (reply) => {
         keepCase((reply as { case: CaseDetails }).case);
@@ -52,6 +55,7 @@ export function useWritCall({ details, action, onClose }: WritCall) {
         onClose();
       },
       (error: unknown) => {
+        hold(false);
         if (!(error instanceof ApiError) || error.kind === 'cancelled') return;
         const current = currentIn(error);
         if (current) {
