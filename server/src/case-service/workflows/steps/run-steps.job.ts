@@ -13,7 +13,7 @@ import {
   onCase,
   unlessDone,
 } from '../../cases/record/index.ts';
-import { lawDaysOfCase } from '../../deadlines/index.ts';
+import { lawDaysOfCase, openDaysOf } from '../../deadlines/index.ts';
 import { keepWork, selectSteps } from './case-step-queries.ts';
 import { notifyOfStep } from './notify-of-step.ts';
 import { stepAudits } from './step-audits.ts';
@@ -74,8 +74,12 @@ async function begin(tx: Tx, context: Context, record: CaseRecord, row: StepRow)
   const startedAt = row.startedAt ?? tx.now;
   const runs = runsOf(row);
   if (runs['ENTER'] === startedAt.toISOString()) return false;
-  const [timeZone, lawDays] = await Promise.all([courtZone(tx.db, record), lawDaysOfCase(tx.db, record)]);
-  const dueAt = dueOf(configureAction, { startedAt, lawDays, timeZone });
+  const [timeZone, lawDays, isOpen] = await Promise.all([
+    courtZone(tx.db, record),
+    lawDaysOfCase(tx.db, record),
+    openDaysOf(tx.db, record),
+  ]);
+  const dueAt = dueOf(configureAction, { startedAt, lawDays, timeZone, isOpen });
   const dueOn = dueAt && localDate(dueAt, timeZone);
   const notices = notifications.filter(({ on }) => on === 'ENTER');
   for (const notice of notices) await notifyOfStep(tx, context, record, { name, notice, date: dueOn });

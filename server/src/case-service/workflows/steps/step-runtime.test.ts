@@ -123,7 +123,7 @@ test('a task has a due day and an assignee, stands on the lists of its roles alo
   expect(task).toMatchObject({
     kind: 'TASK',
     name: 'Call the sheriff',
-    dueOn: '2026-06-14',
+    dueOn: '2026-06-15',
     isOverdue: false,
     can: { complete: true },
   });
@@ -132,7 +132,7 @@ test('a task has a due day and an assignee, stands on the lists of its roles alo
   const params = { id: task?.id ?? '' };
   const complete = (as: Person) => t.call(stepTasks.complete, { as, params, body: { comment: 'Tuesday.' } });
   expect((await complete(people.lawyer)).status).toBe(404);
-  clock.moveTo('2026-06-15T14:00:00Z');
+  clock.moveTo('2026-06-16T14:00:00Z');
   expect(await tasksOf(people.processor, given.id)).toMatchObject([{ isOverdue: true }]);
   const both = await Promise.all([complete(people.processor), complete(people.processor)]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
@@ -145,7 +145,7 @@ test('a task has a due day and an assignee, stands on the lists of its roles alo
     .orderBy('seq')
     .execute();
   expect(trail).toMatchObject([
-    { action: 'step.begin', data: { name: 'Call the sheriff', dueOn: '2026-06-14' } },
+    { action: 'step.begin', data: { name: 'Call the sheriff', dueOn: '2026-06-15' } },
     { action: 'step.done', data: { kind: 'TASK', comment: 'Tuesday.' } },
   ]);
 });
@@ -170,14 +170,14 @@ test('notifications leave when a step begins, before and after its due day, and 
   expect(await saidTo(people.lawyer, given.id)).toEqual([`Call the sheriff in ${title}`]);
   expect(await saidTo(people.processor, given.id)).toEqual([]);
   await watch();
-  clock.moveTo('2026-06-13T14:01:00Z');
+  clock.moveTo('2026-06-14T14:01:00Z');
   await Promise.all([watch(), watch()]);
   expect(await saidTo(people.lawyer, given.id)).toHaveLength(2);
-  clock.moveTo('2026-06-14T15:01:00Z');
+  clock.moveTo('2026-06-15T15:01:00Z');
   await watch();
   await watch();
   const [newest] = await saidTo(people.lawyer, given.id);
-  expect(newest).toBe('Late since 2026-06-14');
+  expect(newest).toBe('Late since 2026-06-15');
   const mails = await t.db.selectFrom('jobs.mailOutbox').select('subject').execute();
   expect(mails.filter(({ subject }) => subject.endsWith(': Call the sheriff'))).toHaveLength(1);
   const [task] = await tasksOf(people.processor, given.id);

@@ -4,6 +4,7 @@ import {
   stepKinds,
   type StepNotification,
 } from '@writdesk/contract/workflows/workflow-values';
+import { localDate } from '../../../platform/clock.ts';
 import { instantAt } from '../../../platform/local-instant.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,14 +25,25 @@ export function dayBegins(day: LawDay | undefined, timeZone: string): Date | nul
   return on ? instantAt(`${on}T00:00`, timeZone) : null;
 }
 
-/** By when a step is to be done: by the firm’s own hours, or on the day of the law that it watches. */
+interface DueFacts {
+  startedAt: Date;
+  lawDays: LawDays;
+  timeZone: string;
+  /** Whether the courthouse is open on a day: the days that a firm’s targets count. */
+  isOpen: (day: string) => boolean;
+}
+
+/** By when a step is to be done: by the firm’s own hours, which end on an office day, or on the day of the law that it watches. */
 export function dueOf(
   { slaHours, deadlineRuleEvent: event }: Pick<ConfigureAction, 'slaHours' | 'deadlineRuleEvent'>,
-  { startedAt, lawDays, timeZone }: { startedAt: Date; lawDays: LawDays; timeZone: string },
+  { startedAt, lawDays, timeZone, isOpen }: DueFacts,
 ): Date | null {
   const byLaw = event ? dayBegins(lawDays[event], timeZone) : null;
   if (byLaw) return byLaw;
-  return slaHours ? new Date(startedAt.getTime() + slaHours * HOUR_MS) : null;
+  if (!slaHours) return null;
+  let due = new Date(startedAt.getTime() + slaHours * HOUR_MS);
+  while (!isOpen(localDate(due, timeZone))) due = new Date(due.getTime() + 24 * HOUR_MS);
+  return due;
 }
 export type LawDays = Readonly<Partial<Record<string, LawDay>>>;
 

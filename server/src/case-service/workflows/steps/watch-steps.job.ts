@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import { courtZone, lockCase, NothingToNote, unlessDone } from '../../cases/record/index.ts';
-import { lawDaysOfCase } from '../../deadlines/index.ts';
+import { lawDaysOfCase, openDaysOf } from '../../deadlines/index.ts';
 import { keepWork, selectSteps } from './case-step-queries.ts';
 import { finishAndTell } from './finish-by-itself.ts';
 import { notifyOfStep } from './notify-of-step.ts';
@@ -57,13 +57,17 @@ function tellOfDay(context: Context, caseId: string): Promise<void> {
   return transact(context, async (tx) => {
     const record = await lockCase(tx.db, context.scope, caseId);
     if (!record) throw new NothingToNote();
-    const [timeZone, lawDays] = await Promise.all([courtZone(tx.db, record), lawDaysOfCase(tx.db, record)]);
+    const [timeZone, lawDays, isOpen] = await Promise.all([
+      courtZone(tx.db, record),
+      lawDaysOfCase(tx.db, record),
+      openDaysOf(tx.db, record),
+    ]);
     let told = 0;
     for (const row of await selectSteps(tx.db, record)) {
       if (row.state !== 'ACTIVE' || row.noticeAt === null) continue;
       const { configureAction, notifications, name } = stepView(row);
       const startedAt = row.startedAt ?? tx.now;
-      const dueAt = dueOf(configureAction, { startedAt, lawDays, timeZone });
+      const dueAt = dueOf(configureAction, { startedAt, lawDays, timeZone, isOpen });
       const runs = runsOf(row);
       for (const { notice, run } of dueNotices(row, notifications, dueAt, tx.now)) {
         const date = dueAt && localDate(dueAt, timeZone);
