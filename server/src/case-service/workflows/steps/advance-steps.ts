@@ -42,7 +42,7 @@ export async function rewindSteps(tx: Writing, key: CaseKey, status: CaseStatus)
   return write(tx, key, steps, rewind(steps, status), { userId: null, name: '' });
 }
 
-/** Opens the step of an action again that was taken back, such as a place on a docket. */
+/** Reopens the step of an action that was undone, such as a place on a docket. */
 export async function takeBackStep(tx: Writing, key: CaseKey, action: CaseAction): Promise<StepsMoved> {
   const steps = await lockSteps(tx, key);
   return write(tx, key, steps, takeBack(steps, action), { userId: null, name: '' });

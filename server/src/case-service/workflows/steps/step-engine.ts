@@ -121,7 +121,7 @@ export function rewind<S extends EngineStep>(steps: readonly S[], status: CaseSt
 }
 
 /**
- * An action is taken back: its step and all after it are open again, and the case stands where that action found it, at
+ * An action is undone: its step and all after it are open again, and the case stands where that action found it, at
  * the first of the steps that it passed over.
  * @returns nothing changed where no step says that it was done.
  */
