@@ -47,6 +47,19 @@ export function findByCode(db: Kysely<DB>, firmId: string, codeHash: string) {
     .executeTakeFirst();
 }
 
+/** Whether the address that a link was mailed to is that of somebody whom their organization no longer has. */
+export async function hasSignerLeft(
+  db: Kysely<DB>,
+  { signerEmail }: Pick<SignatureRecord, 'signerEmail'>,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('users.appUser')
+    .select('active')
+    .where('email', '=', signerEmail?.toLowerCase() ?? '')
+    .execute();
+  return known.length > 0 && known.every(({ active }) => !active);
+}
+
 /** All signatures on the documents of a case, in the order in which they came. */
 export function selectSignatures(db: Kysely<DB>, { firmId, id }: CaseKey): Promise<SignatureRecord[]> {
   return db

@@ -12,16 +12,18 @@ import { testApp, type TestApp } from '../../../test/support/harness.ts';
 import { pdfWords } from '../../../test/support/pdf-words.ts';
 import { uploadPdf } from '../../../test/support/upload-pdf.ts';
 import { standingClock } from '../../platform/clock.ts';
+import { makeUser } from '../../user-service/users/user-factory.ts';
 import { signature as shape } from '@writdesk/contract/signatures/signature-values';
 
 const clock = standingClock('2026-06-12T14:00:00Z');
 let t: TestApp;
+let world: FirmWithAClient;
 let desk: CaseDesk;
 let people: FirmWithAClient['people'];
 let strangers: FirmWithAClient['people'];
 beforeAll(async () => {
   t = await testApp({ clock });
-  const world = await firmWithAClient(t);
+  world = await firmWithAClient(t);
   desk = caseDesk(t, world);
   people = world.people;
   strangers = (await firmWithAClient(t)).people;
@@ -38,7 +40,8 @@ async function inReview() {
   return { id, documentId };
 }
 let asked = 0;
-const request = (caseId: string, documentId: string, as = people.processor) =>
+const newSigner = () => `wanda${(asked += 1)}@company.example`;
+const request = (caseId: string, documentId: string, as = people.processor, signerEmail = newSigner()) =>
   t.call(signatures.request, {
     as,
     params: { caseId },
@@ -46,7 +49,7 @@ const request = (caseId: string, documentId: string, as = people.processor) =>
       documentId,
       signerName: 'Wanda  Beaufort',
       signerTitle: 'Regional manager',
-      signerEmail: `wanda${(asked += 1)}@company.example`,
+      signerEmail,
     },
   });
 /** The code of the newest link to somebody, as their mail has it. */
@@ -71,6 +74,8 @@ const signLink = (code: string, pages: number, name = 'Wanda Beaufort') =>
   t.call(signatures.signLink, {
     body: { code, name, pages: pagesTo(pages), consents: true, swears: true },
   });
+/** The standing clock gives an address no new minute. */
+const forgetCalls = () => t.db.deleteFrom('jobs.rateLimit').where('name', '=', 'open').execute();
 const rowOf = (id: string) =>
   t.db.selectFrom('cases.signature').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -164,6 +169,35 @@ describe('a signing link', () => {
     await ok(t.call(caseSeals.unseal, { as: people.lawyer, params: { id }, body: lifted }));
     await ok(signLink(code, pages));
   }, 60_000);
+
+  test('ends with whoever asked for it and with its signer: without a place, or the right to ask, it shows and takes nothing', async () => {
+    const { person: asker, user } = await makeUser(t.db, {
+      roles: ['case_processor'],
+      firmId: world.firm.id,
+    });
+    const { user: signer } = await makeUser(t.db, { roles: ['client_manager'], clientId: world.client.id });
+    const { id, documentId } = await inReview();
+    const { signerEmail } = await ok(request(id, documentId, asker, signer.email), 201);
+    const code = await codeTo(signerEmail ?? '');
+    const { pages } = await ok(readLink(code));
+    const withdrawn = { status: 410, body: { code: 'signature_link_withdrawn' } };
+    const set = (userId: string, changes: object) =>
+      t.db.updateTable('users.appUser').set(changes).where('id', '=', userId).execute();
+    const closed = [
+      [user.id, { active: false }, { active: true }],
+      [user.id, { roles: ['firm_billing'] }, { roles: ['case_processor'] }],
+      [signer.id, { active: false }, { active: true }],
+    ] as const;
+    await forgetCalls();
+    for (const [userId, changed, back] of closed) {
+      await set(userId, changed);
+      expect(await readLink(code)).toMatchObject(withdrawn);
+      expect(await signLink(code, pages)).toMatchObject(withdrawn);
+      await set(userId, back);
+    }
+    expect((await signLink(code, pages)).status).toBe(200);
+    await forgetCalls();
+  });
 
   test('signs no document that was replaced or whose facts changed', async () => {
     const stale = await linked();

@@ -5,10 +5,11 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Context, contextOf } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { loadActorOfUser } from '../../user-service/users/index.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { found, refuse, refuseField } from '../../platform/http/refuse.ts';
-import { findCase, lockCase } from '../cases/record/index.ts';
+import { findCase, lockCase, mayEverAct } from '../cases/record/index.ts';
 import { findDocumentOf, readPaperValues } from '../documents/index.ts';
 import { addressOf } from '../storage/index.ts';
 import { CONSENT, INTENT } from './consents.ts';
@@ -19,6 +20,7 @@ import {
   endRequest,
   findByCode,
   findFirmName,
+  hasSignerLeft,
   noteOpened,
   type SignatureRecord,
 } from './signature-queries.ts';
@@ -135,8 +137,16 @@ async function openRequest(db: Kysely<DB>, code: string, now: Date): Promise<Sig
   if (row.status !== 'REQUESTED') refuse('signature_link_used');
   if (row.expiresAt === null || row.expiresAt <= now) refuse('signature_link_expired');
   const record = await findCase(db, systemScope, row.caseId);
-  if (record?.sealedAt) refuse('signature_link_withdrawn');
+  if (record?.sealedAt || !(await isStillAsked(db, row, now))) refuse('signature_link_withdrawn');
   return row;
+}
+
+/** A link ends with the rights of whoever asked, and with its signer’s place in the company. */
+async function isStillAsked(db: Kysely<DB>, row: SignatureRecord, now: Date): Promise<boolean> {
+  const asker = row.requestedBy && (await loadActorOfUser(db, row.requestedBy, now));
+  if (!asker || !mayEverAct(asker, 'document.regenerate').allowed) return false;
+  const isTheirs = asker.firmId === null || asker.firmId === row.firmId;
+  return isTheirs && !(await hasSignerLeft(db, row));
 }
 
 /** The document as it was asked for: a newer one is another document, and needs another link. */
