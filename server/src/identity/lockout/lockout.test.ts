@@ -114,6 +114,24 @@ describe('a stranger’s guesses', () => {
     expect(await attempt(server, { from: '203.0.113.200', password: 'wrong' })).toMatch(WORK);
   });
 
+  test('that hold up the account are not counted as the rightful person’s, who is let in at the next pause', async () => {
+    const { server, clock } = await start('13');
+    const lockAccount = () =>
+      bench.db.pool.query(
+        `update identity.sign_in_failure set failures = $2, last_attempt_at = $1::timestamptz,
+           locked_until = $1::timestamptz + interval '20 seconds' where kind = 'account'`,
+        [clock.now(), work.freeOfAccount],
+      );
+    await guessFromEverywhere(server, 1);
+    for (let tries = 0; tries < place.most + 1; tries++) {
+      await lockAccount();
+      expect(await attempt(server, { from: HOME, works: true })).toMatch(WAIT);
+      clock.moveTo(new Date(clock.now().getTime() + 19_000).toISOString());
+    }
+    clock.moveTo(new Date(clock.now().getTime() + 21_000).toISOString());
+    expect(await attempt(server, { from: HOME, works: true })).toBeNull();
+  });
+
   test('behind an office’s address leave colleagues in, who work for it', async () => {
     const { server } = await start('04');
     for (let typo = 0; typo < work.freeOfAddress; typo++)

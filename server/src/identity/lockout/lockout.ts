@@ -62,14 +62,23 @@ export function createLockout(pool: Pool, key: Uint8Array, clock: Clock, limits:
   return {
     async atSignIn(subjects) {
       const { account, address } = subjects;
-      // What is refused at one place uses up nothing of what all unknown browsers share.
-      const lockedUntil =
-        (await count('place', placeOf(subjects))) ??
-        (await count('address', network(address))) ??
-        (await count('account', account));
-      if (lockedUntil) return { lockedUntil };
+      // What is refused at one place uses up nothing of what all unknown browsers share. What is refused for the sake of others was no
+      // guess: it counts nowhere.
+      const counted: (() => Promise<void>)[] = [];
+      for (const [kind, value] of [
+        ['place', placeOf(subjects)],
+        ['address', network(address)],
+        ['account', account],
+      ] as const) {
+        const lockedUntil = await count(kind, value);
+        if (lockedUntil) {
+          await Promise.all(counted.map((back) => back()));
+          return { lockedUntil };
+        }
+        counted.push(() => takeBack(kind, value));
+      }
       return {
-        lockedUntil,
+        lockedUntil: null,
         async succeeded() {
           // Others may be guessing at this account and from this network: their failures stay.
           await Promise.all([
