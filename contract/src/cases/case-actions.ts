@@ -75,6 +75,14 @@ export const caseActionCalls = Object.fromEntries(
   Object.entries(caseActionDefinitions).flatMap(([key, { call }]) => (call ? [[key, call]] : [])),
 ) as CaseActionCalls;
 
+/** The calls whose action leaves nothing but its record. */
+export type RecordOnlyKey = {
+  [K in CalledKey]: Definitions[K] extends { recordOnly: true } ? K : never;
+}[CalledKey];
+export const recordOnlyKeys = Object.entries(caseActionDefinitions).flatMap(([key, definition]) =>
+  'recordOnly' in definition ? [key] : [],
+) as RecordOnlyKey[];
+
 /** Actions that exist for many cases at once. */
 export type BulkAction = {
   [K in CaseActionKey]: Definitions[K] extends { bulk: true } ? Definitions[K]['name'] : never;

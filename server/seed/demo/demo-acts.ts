@@ -17,10 +17,10 @@ import {
   releaseHold,
 } from '../../src/case-service/cases/verbs/end-case.ts';
 import { saveCase } from '../../src/case-service/cases/intake/save-case.ts';
+import { caseVerbs } from '../../src/case-service/cases/verbs/case-verbs.ts';
 import {
   sendBackToClient,
   sendBackToInitialCheck,
-  sendBackToIntake,
   sendBackToProcessor,
 } from '../../src/case-service/cases/verbs/send-back.ts';
 import { recordSearch } from '../../src/case-service/cases/verbs/record-search.ts';
@@ -216,7 +216,11 @@ export const backToProcessor =
 export const backToIntake =
   (asked: Asked): Act =>
   (_desk, by, it) =>
-    sendBackToIntake(by, { params: params(it), body: calls.backInIntake.body.parse(asked) });
+    caseVerbs.backInIntake(by, {
+      params: params(it),
+      query: {},
+      body: calls.backInIntake.body.parse(asked),
+    });
 
 export const backToCheck =
   (asked: Asked): Act =>

@@ -12,6 +12,7 @@ export const backActions = {
     event: sentBackEvent,
     group: 'moves',
     visibility: 'FIRM',
+    recordOnly: true,
     rows: [{ row: '8', from: ['INITIAL_CHECK', 'REVIEW'], to: 'INTAKE', course: 'back' }],
   }),
 

@@ -70,6 +70,8 @@ interface CaseActionParts {
   worklist?: Partial<Record<Role, readonly CaseStatus[]>>;
   /** Exists for many cases at once. */
   bulk?: true;
+  /** Leaves nothing but its record: the comment, and of what was sent what its event keeps. Any other action has a verb on the server. */
+  recordOnly?: true;
   /** Done again when a case comes back to an earlier status. */
   repeats?: true;
   /** The way back by which whoever did it by mistake undoes it at once. */

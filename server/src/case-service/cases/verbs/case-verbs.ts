@@ -1,5 +1,10 @@
-import type { CaseActionCalls } from '@writdesk/contract/cases/case-actions';
+import {
+  type CaseActionCalls,
+  type RecordOnlyKey,
+  recordOnlyKeys,
+} from '@writdesk/contract/cases/case-actions';
 import type { Verb } from '../../../platform/http/bind.ts';
+import { recordOnly, verbOf } from '../actions/index.ts';
 import { addCaseNumber } from './add-case-number.ts';
 import { addDocuments } from './add-documents.ts';
 import { addEvictionDetails } from './add-eviction-details.ts';
@@ -10,12 +15,7 @@ import { checkDocket } from './check-docket.ts';
 import { sendToReview, startInitialCheck } from './check-case.ts';
 import { createCase, createCaseDraft, enterEviction, saveCase, submitCase } from '../intake/index.ts';
 import { closeCase, denyCase, dismissCase, releaseHold } from './end-case.ts';
-import {
-  sendBackToClient,
-  sendBackToInitialCheck,
-  sendBackToIntake,
-  sendBackToProcessor,
-} from './send-back.ts';
+import { sendBackToClient, sendBackToInitialCheck, sendBackToProcessor } from './send-back.ts';
 import { reopenCase } from './reopen-case.ts';
 import { recordSearch } from './record-search.ts';
 import { sendForFiling } from './send-for-filing.ts';
@@ -37,8 +37,13 @@ export type CaseVerbs = {
   [K in Exclude<keyof CaseActionCalls, Elsewhere>]: Verb<CaseActionCalls[K]>;
 };
 
-/** What the server does for each action on a case; an action without its verb is a type error. */
+const recordOnlyVerbs = Object.fromEntries(
+  recordOnlyKeys.map((key) => [key, verbOf(key, recordOnly)]),
+) as unknown as Pick<CaseVerbs, RecordOnlyKey>;
+
+/** What the server does for each action on a case; an action that does more than keep its record, and has no verb here, is a type error. */
 export const caseVerbs: CaseVerbs = {
+  ...recordOnlyVerbs,
   createDraft: createCaseDraft,
   create: createCase,
   submit: submitCase,
@@ -54,7 +59,6 @@ export const caseVerbs: CaseVerbs = {
   removeFromDocket,
   awaitingJudgment: awaitJudgment,
   checkDocket,
-  backInIntake: sendBackToIntake,
   backInInitialCheck: sendBackToInitialCheck,
   sendBackToClient,
   sendBackToProcessor,

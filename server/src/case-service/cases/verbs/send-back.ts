@@ -7,9 +7,6 @@ import { insertComment, publishComment } from '../comments/index.ts';
 import { insertRequests } from '../requests/index.ts';
 import { rejectPetition } from '../../rpa-bot-jobs/index.ts';
 
-/** Back to intake: the reviewer found the case unready for a check. */
-export const sendBackToIntake = verbOf('backInIntake', recordOnly);
-
 /** Back to the initial check; a packet that has not left the firm is taken apart again. */
 export const sendBackToInitialCheck = verbOf('backInInitialCheck', async (act, body) => ({
   ...(await recordOnly(act, body)),
