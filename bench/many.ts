@@ -125,7 +125,7 @@ async function measureDocket(kept: KeptCluster, { world, bare }: Twins, say: (li
         method: 'POST',
         url: '/api/case-service/case/bulk/apply-to-docket',
         headers: { authorization, 'idempotency-key': randomUUID() },
-        payload: { caseIds: ids.splice(0, count), data: { docketId } },
+        payload: { caseIds: ids.splice(0, count), data: { docketId, reason: 'The clerk set it.' } },
       });
       const { results } = reply.json<{ results?: { ok: boolean }[] }>();
       if (results?.length !== count || results.some(({ ok }) => !ok))

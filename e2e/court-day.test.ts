@@ -34,7 +34,7 @@ beforeAll(async () => {
   waiting = (suggested.body['cases'] as Waiting[]).slice(0, 3);
   const applied = await processor.post(`${CASES}/bulk/apply-to-docket`, {
     caseIds: waiting.map(({ id }) => id),
-    data: { docketId },
+    data: { docketId, reason: 'The clerk set it.' },
   });
   const results = applied.body['results'] as { ok: boolean }[];
   if (results.length < 3 || results.some(({ ok }) => !ok))

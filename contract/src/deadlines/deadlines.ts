@@ -8,6 +8,7 @@ import { stateCode } from '../values/address.ts';
 import { courtDate } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { oneLine } from '../values/text.ts';
+import { hearingLimits } from '../dockets/early-hearing.ts';
 
 /** What was done, so that a date is past worrying about. `held`: the hearing is over; `heard`: there is or was one. */
 export const deeds = [
@@ -93,6 +94,8 @@ export const deadlines = {
       deadlines: z.array(caseDeadline),
       /** A hearing to come on a day on which its court is closed, and why it is. */
       closedHearing: z.object({ day: courtDate, reason: z.string() }).nullable(),
+      /** What a day in court waits for; null where no court is known. */
+      hearing: hearingLimits.nullable(),
       /** The court's zone, for the moments. */
       timeZone: z.string(),
       /** Days from the court papers that people have recorded, and that the dates are based on. */

@@ -85,7 +85,13 @@ export function caseDesk(t: TestApp, world: FirmWithAClient) {
       room: `Room of ${from.caseDraftNumber}, ${hearingDate}`,
     });
     const on = { params: { id: from.id } };
-    return ok(t.call(cases.applyToDocket, { as: processor, ...on, body: { docketId: docket.id } }));
+    return ok(
+      t.call(cases.applyToDocket, {
+        as: processor,
+        ...on,
+        body: { docketId: docket.id, reason: 'The clerk set it.' },
+      }),
+    );
   }
 
   /** The hearing is behind the case: it was set before it, and the clock then went on. */

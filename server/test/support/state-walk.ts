@@ -142,7 +142,7 @@ export async function walkToTheEnd(
         },
       }),
     );
-    const body = { docketId: made.id };
+    const body = { docketId: made.id, reason: 'The clerk set it.' };
     const applied = t.call(cases.applyToDocket, { as: processor, params, body });
     return does(`apply-to-docket for ${date}`, applied, { hearingOn: date });
   }

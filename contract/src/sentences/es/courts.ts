@@ -9,6 +9,12 @@ export const courts = {
   sitting_taken: 'Ya hay una lista de audiencias para este tribunal, día, hora y sala.',
   docket_of_other_court: 'Esta lista de audiencias es de otro tribunal que el caso.',
   docket_same: 'El caso ya está en esta lista de audiencias.',
+  hearing_before_service:
+    'El inquilino todavía no está notificado. Indique un motivo para fijar ya la audiencia.',
+  hearing_in_answer_time:
+    'El inquilino puede contestar hasta el {due}. Elija un día posterior o indique un motivo.',
+  hearing_too_soon: 'Por ley la audiencia es el {from} o después. Elija otro día o indique un motivo.',
+  hearing_too_late: 'Por ley la audiencia es a más tardar el {to}. Elija otro día o indique un motivo.',
   docket_past: 'La audiencia de esta lista ya pasó.',
   docket_case_not_on_it: 'El caso no está en esta agenda.',
   docket_cases_on_it: 'En esta agenda ya hay {count, plural, un caso|# casos}.',

@@ -51,7 +51,11 @@ const aDocket = (given: Partial<Parameters<typeof makeDocket>[1]> = {}) =>
     ...given,
   });
 const apply = (caseId: string, docketId: string) =>
-  t.call(cases.applyToDocket, { as: people.processor, params: { id: caseId }, body: { docketId } });
+  t.call(cases.applyToDocket, {
+    as: people.processor,
+    params: { id: caseId },
+    body: { docketId, reason: 'The clerk set it.' },
+  });
 /** The same call to the second process. */
 async function atOther(url: string, as: Person, payload: object, headers: Record<string, string> = {}) {
   const authorization = `bearer ${await t.tokenOf(as)}`;
@@ -222,7 +226,7 @@ describe('cases for a docket', () => {
           body: { caseIds, data: { ...data } },
         }),
       );
-    const applied = await bulk('apply-to-docket', { docketId: docket.id });
+    const applied = await bulk('apply-to-docket', { docketId: docket.id, reason: 'The clerk set it.' });
     expect(applied.results.map(({ ok: done, code }) => code ?? done)).toEqual([true, true, 'docket_full']);
     const continueAll = (nextDocketId?: string) =>
       ok(
@@ -249,7 +253,7 @@ describe('cases for a docket', () => {
       { ok: true, status: 'SENT_FOR_SERVING' },
       { ok: false, code: 'case_action_not_allowed' },
     ]);
-    await bulk('apply-to-docket', { docketId: docket.id }, ids.slice(0, 1));
+    await bulk('apply-to-docket', { docketId: docket.id, reason: 'The clerk set it.' }, ids.slice(0, 1));
     const until = await onTheDay(() => continueAll());
     expect(until.results.map(({ status, code }) => status ?? code)).toEqual([
       'SENT_FOR_SERVING',

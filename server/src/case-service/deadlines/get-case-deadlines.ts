@@ -18,6 +18,7 @@ import { type CaseFactsRow, findVisibleCase, selectCaseFacts } from './case-fact
 import { courtOfCase, fallbackZone } from './count-case-dates.ts';
 import { selectCourtFacts } from './court-fact-queries.ts';
 import { doneOf } from './done-dates.ts';
+import { limitsOfHearing } from './hearing-limits.ts';
 import { closedBecause, toDay } from './engine/index.ts';
 import { type Court, readLawBook } from './law-book.ts';
 import { standing } from './standing-facts.ts';
@@ -54,6 +55,7 @@ export async function getCaseDeadlines(
       computedAt,
       move: moves.find((one) => one.event === event) ?? null,
     })),
+    hearing: court && limitsOfHearing(facts, court, book),
     closedHearing: court && closedHearing(facts, court, today),
     facts: recorded.map((one) => recordedFact(one, { row: facts, dates }, actor)),
     asked: court && mayRecord(actor, facts) ? askedCourtFacts({ row: facts, court, book }, today) : [],

@@ -6,6 +6,7 @@ export { type ChangedDate, datesChangedBy } from './changed-dates.ts';
 export { computeDeadline, federal, inForce, layOutLaw, toDay } from './engine/index.ts';
 export { type Court, type LawBook, readLawBook } from './law-book.ts';
 export { deadlinePart } from './deadline-part.ts';
+export { hearingLimitsOf } from './hearing-limits.ts';
 export { lawDaysOfCase } from './law-days-of-case.ts';
 export { daysToWrit } from './days-to-writ.ts';
 export { factsOfKeys } from './recount-calendar.ts';

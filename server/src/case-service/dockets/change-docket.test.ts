@@ -50,7 +50,13 @@ const aDocket = (given: Partial<Parameters<typeof makeDocket>[1]> = {}) =>
     ...given,
   });
 const place = async (record: CaseDetails, docketId: string) =>
-  ok(t.call(cases.applyToDocket, { as: people.processor, params: { id: record.id }, body: { docketId } }));
+  ok(
+    t.call(cases.applyToDocket, {
+      as: people.processor,
+      params: { id: record.id },
+      body: { docketId, reason: 'The clerk set it.' },
+    }),
+  );
 const due = async (caseId: string) =>
   (
     await t.db
@@ -243,7 +249,7 @@ describe('deleting a docket', () => {
       await t.call(cases.applyToDocket, {
         as: people.processor,
         params: { id: record.id },
-        body: { docketId: docket.id },
+        body: { docketId: docket.id, reason: 'The clerk set it.' },
       }),
     ).toMatchObject({ status: 404, body: { code: 'docket_not_found' } });
     const again = await t.call(dockets.create, {
@@ -261,7 +267,7 @@ describe('deleting a docket', () => {
       t.call(cases.applyToDocket, {
         as: people.processor,
         params: { id: record.id },
-        body: { docketId: docket.id },
+        body: { docketId: docket.id, reason: 'The clerk set it.' },
       }),
     ]);
     expect([gone.status, set.status].toSorted((left, right) => left - right)).toEqual(

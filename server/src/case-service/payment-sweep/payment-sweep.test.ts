@@ -47,7 +47,7 @@ async function onDocket(count: number, hearingDate = '2026-06-30') {
   const set: CaseDetails[] = [];
   for (let n = 0; n < count; n += 1) {
     const { id } = await desk.at('SENT_FOR_SERVING');
-    const body = { docketId: docket.id };
+    const body = { docketId: docket.id, reason: 'The clerk set it.' };
     set.push(await ok(t.call(cases.applyToDocket, { as: people.processor, params: { id }, body })));
   }
   clock.moveTo(EVE);

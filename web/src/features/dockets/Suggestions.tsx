@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useAction, useCall } from '../../shared/api/index.ts';
+import { Question, TextInput } from '../../shared/form/index.ts';
 import { listDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { ErrorState, Money, Sheet, Skeleton } from '../../shared/ui/index.ts';
@@ -16,6 +17,7 @@ import { useManyResults } from './use-many-results.tsx';
 export function Suggestions({ docket }: { docket: DocketDetails }) {
   const t = useText(messages);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState('');
   const query = useCall(courtDay.suggestions, { params: { id: docket.id }, quiet: true });
   const rows = query.data?.cases ?? [];
   const results = useManyResults((id) => rows.find((row) => row.id === id)?.title ?? id, setChosen);
@@ -26,6 +28,7 @@ export function Suggestions({ docket }: { docket: DocketDetails }) {
     },
   });
   const free = docket.maxCases - docket.caseCount;
+  const reasonField = { id: 'why-day', value: reason, onChange: setReason };
   const toggle = (ids: readonly string[], isOn: boolean) =>
     setChosen(isOn ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id)));
   const byProperty = [...Map.groupBy(rows, ({ propertyId }) => propertyId)];
@@ -41,7 +44,10 @@ export function Suggestions({ docket }: { docket: DocketDetails }) {
           onClick={() =>
             apply.run({
               params: { action: 'apply-to-docket' },
-              body: { caseIds: [...chosen], data: { docketId: docket.id } },
+              body: {
+                caseIds: [...chosen],
+                data: { docketId: docket.id, ...(reason.trim() && { reason: reason.trim() }) },
+              },
             })
           }
         >
@@ -63,6 +69,13 @@ export function Suggestions({ docket }: { docket: DocketDetails }) {
           {rows.length === 0 ? t('noneWaits') : t('suggestedLead', { count: query.data.waiting })}{' '}
           {t('free', { count: free })}
         </p>
+      )}
+      {rows.length > 0 && (
+        <div className="docket-reason">
+          <Question label={t('whyDay')} hint={t('whyDayHint')} field={reasonField} optional>
+            <TextInput {...reasonField} maxLength={1000} />
+          </Question>
+        </div>
       )}
       {byProperty.map(([propertyId, ofProperty]) => {
         const [first] = ofProperty;

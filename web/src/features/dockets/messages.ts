@@ -69,6 +69,9 @@ export const messages = defineMessages({
     sameDay: 'The court on that day',
     free: '{count, plural, =0 {Full} one {One place free} other {# places free}}',
     suggested: 'Cases to apply',
+    whyDay: 'Why this day?',
+    whyDayHint:
+      'Needed for cases whose tenant isn’t served or may still answer, and for a day outside those of the law. The client sees this.',
     suggestedLead: '{count, plural, one {One case waits} other {# cases wait}} for a day at this court.',
     noneWaits: 'No case waits for a day at this court.',
     sameProperty:
@@ -174,6 +177,9 @@ export const messages = defineMessages({
     sameDay: 'El tribunal ese día',
     free: '{count, plural, =0 {Llena} one {Un lugar libre} other {# lugares libres}}',
     suggested: 'Casos por poner',
+    whyDay: '¿Por qué este día?',
+    whyDayHint:
+      'Hace falta para los casos cuyo inquilino no está notificado o todavía puede contestar, y para un día fuera de los que da la ley. El cliente ve esto.',
     suggestedLead: '{count, plural, one {Un caso espera} other {# casos esperan}} un día en este tribunal.',
     noneWaits: 'Ningún caso espera un día en este tribunal.',
     sameProperty:

@@ -350,7 +350,7 @@ describe('service', () => {
 
 describe('the docket', () => {
   const apply = (id: string, docketId: string, as = people.processor) =>
-    post(`case/apply-to-docket/${id}`, as, { docketId });
+    post(`case/apply-to-docket/${id}`, as, { docketId, reason: 'The clerk set it.' });
 
   test('that is full takes no more', async () => {
     const docket = await docketFor({ maxCases: 1 });
@@ -387,6 +387,39 @@ describe('the docket', () => {
       expect(await judge(outcome)).toMatchObject({ status: 409, body: { code: 'case_action_not_allowed' } });
     }
     expect((await judge('DISMISSED_WITHOUT_PREJUDICE')).status).toBe(201);
+  });
+
+  test('before the tenant is served, or while they may answer, is set with a reason, which is kept', async () => {
+    const out = await desk.at('SENT_FOR_SERVING');
+    const [soon, later] = [await docketFor({ hearingDate: '2026-06-15' }), await docketFor()];
+    const set = (docketId: string, more: object = {}) =>
+      post(`case/apply-to-docket/${out.id}`, people.processor, { docketId, ...more });
+    expect(await set(later.id)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'reason', code: 'hearing_before_service' }] },
+    });
+    const service = out.tenants.map(({ id: tenantId }) => ({
+      tenantId,
+      result: 'SERVED',
+      date: '2026-06-12',
+      method: 'PERSONAL',
+    }));
+    expect((await post(`case/record-service/${out.id}`, people.processor, { service })).status).toBe(200);
+    // June 19 is a holiday.
+    expect(await set(soon.id)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'reason', code: 'hearing_in_answer_time', values: { due: '2026-06-22' } }] },
+    });
+    expect((await set(later.id)).status).toBe(200);
+    expect((await set(soon.id, { reason: 'The judge set it.' })).status).toBe(200);
+    const { data } = await t.db
+      .selectFrom('cases.auditEvent')
+      .select('data')
+      .where('subjectId', '=', out.id)
+      .where('action', '=', 'case.apply-to-docket')
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(data).toMatchObject({ reason: 'The judge set it.', hearingDate: '2026-06-15' });
   });
 
   test('another court’s, a past one and the one it stands on are refused at the field', async () => {

@@ -43,7 +43,11 @@ export const cases: Record<string, (tenant: Tenant) => unknown> = {
     version: NO_VERSION,
     searches: [{ tenantId: recordOf(tenant, 'defendant'), result: 'NOT_ACTIVE', date: '2026-06-12' }],
   }),
-  'cases.applyToDocket': (tenant) => ({ version: NO_VERSION, docketId: tenant.docket.id }),
+  'cases.applyToDocket': (tenant) => ({
+    version: NO_VERSION,
+    docketId: tenant.docket.id,
+    reason: 'The clerk set it.',
+  }),
   'cases.assign': (tenant) => ({
     version: NO_VERSION,
     assignedLawyerId: tenant.userIdOf(tenant.people.lawyer),

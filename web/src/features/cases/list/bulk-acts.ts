@@ -96,7 +96,7 @@ const bulkWays: Readonly<Partial<Record<BulkAction, Readonly<Record<string, Bulk
             : [
                 {
                   rows: rows.filter(({ courthouseId }) => courthouseId === id),
-                  data: { docketId: values[id] },
+                  data: { docketId: values[id], ...(!empty(values, 'reason') && { reason: values.reason }) },
                 },
               ],
         ),

@@ -51,6 +51,9 @@ export const bulkMessages = defineMessages({
     noCourthouse:
       '{count, plural, one {One case names no courthouse and is left out.} other {# cases name no courthouse and are left out.}}',
     chooseOneDocket: 'Choose a docket at {court}.',
+    docketReason: 'Why these days?',
+    docketReasonHint:
+      'Needed for cases whose tenant isn’t served or may still answer, and for days outside those of the law.',
     chooseDocket: 'Choose a docket',
     theDockets: 'The dockets',
     defaultTitle: '{count, plural, one {Request default in one case?} other {Request default in # cases?}}',
@@ -120,6 +123,9 @@ export const bulkMessages = defineMessages({
     noCourthouse:
       '{count, plural, one {Un caso no indica tribunal y queda fuera.} other {# casos no indican tribunal y quedan fuera.}}',
     chooseOneDocket: 'Elija una agenda en {court}.',
+    docketReason: '¿Por qué estos días?',
+    docketReasonHint:
+      'Hace falta para los casos cuyo inquilino no está notificado o todavía puede contestar, y para días fuera de los que da la ley.',
     chooseDocket: 'Elija una agenda',
     theDockets: 'Las agendas',
     defaultTitle:

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../../../shared/api/index.ts';
-import { Question, RadioBoxes, TextInput, useForm } from '../../../../shared/form/index.ts';
+import { Question, RadioBoxes, useForm } from '../../../../shared/form/index.ts';
 import { listDay, timeAt, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
@@ -17,7 +17,7 @@ import { docketMessages } from './docket-messages.ts';
 import { NewDocket } from './NewDocket.tsx';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
 
-const AnswerWindowNote = lazy(() => import('../court/AnswerWindowNote.tsx'));
+const DocketReason = lazy(() => import('./DocketReason.tsx'));
 
 const shownDockets = 50;
 
@@ -88,13 +88,9 @@ export default function DocketAct(props: ActProps) {
           />
         </Question>
       )}
-      {chosen && (
+      {(chosen || isMove) && (
         <Suspense>
-          <AnswerWindowNote
-            details={details}
-            hearingDate={chosen.hearingDate}
-            today={todayIn(chosen.timeZone)}
-          />
+          <DocketReason details={details} hearingDate={chosen?.hearingDate} field={form.field('reason')} />
         </Suspense>
       )}
       {isNone && <p>{own('noDockets', { court })}</p>}
@@ -112,11 +108,6 @@ export default function DocketAct(props: ActProps) {
             {own('otherDocket')}
           </Button>
         </p>
-      )}
-      {isMove && (
-        <Question label={own('whyDocket')} field={form.field('reason')} optional>
-          <TextInput {...form.field('reason')} maxLength={1000} />
-        </Question>
       )}
     </ActDialog>
   );

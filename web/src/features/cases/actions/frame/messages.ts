@@ -43,7 +43,6 @@ export const messages = defineMessages({
     method: 'How?',
 
     giveWhole: 'Enter a whole number.',
-    answerWindow: 'The tenant may answer until {due}; on {day} the hearing would be too early.',
 
     militaryTitle: 'Servicemember search (SCRA)',
     militaryHint: 'Before a default, the court asks whether anybody is in military service.',
@@ -99,7 +98,6 @@ export const messages = defineMessages({
     method: '¿Cómo?',
 
     giveWhole: 'Indique un número entero.',
-    answerWindow: 'El inquilino puede contestar hasta el {due}; el {day} la audiencia sería prematura.',
 
     militaryTitle: 'Búsqueda de servicio militar (SCRA)',
     militaryHint: 'Antes de un fallo en rebeldía, el tribunal pregunta si alguien presta servicio militar.',

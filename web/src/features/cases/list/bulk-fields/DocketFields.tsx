@@ -4,6 +4,7 @@ import { Question, SelectInput, type Field } from '../../../../shared/form/index
 import { listDay, timeAt, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { ErrorState, Skeleton } from '../../../../shared/ui/index.ts';
+import { CommentQuestion } from '../../actions/index.ts';
 import { courtsOf, type BulkFieldsProps } from '../bulk-acts.ts';
 import { bulkMessages } from '../bulk-messages.ts';
 
@@ -19,6 +20,14 @@ export default function DocketFields({ rows, field }: BulkFieldsProps) {
       {courtsOf(rows).map((court) => (
         <DocketField key={court.id} court={court} field={field(court.id)} />
       ))}
+      <CommentQuestion
+        act="apply-to-docket"
+        label={t('docketReason')}
+        hint={t('docketReasonHint')}
+        field={field('reason')}
+        optional
+        maxLength={1000}
+      />
     </>
   );
 }
