@@ -297,6 +297,8 @@ export const caseDetails = z.object({
     upload: z.boolean(),
     seeFirmThread: z.boolean(),
     seeDocuments: z.boolean(),
+    /** Go ahead before a lawful day, with a reason. */
+    passLawfulDay: z.boolean(),
   }),
 });
 export type CaseDetails = z.output<typeof caseDetails>;

@@ -60,6 +60,13 @@ describe('the sum of an order', () => {
   });
 });
 
+test('the case says who may record an order of a closed day with a reason: a lawyer of its state', async () => {
+  const { id } = await desk.at('AWAITING_JUDGMENT');
+  const mayPass = async (as: Person) =>
+    (await ok(t.call(cases.details, { as, params: { id } }))).can.passLawfulDay;
+  expect([await mayPass(people.lawyer), await mayPass(people.processor)]).toEqual([true, false]);
+});
+
 describe('the days to the writ', () => {
   test('are proposed from the rule, and differ only with a reason', async () => {
     const { id } = await desk.at('AWAITING_JUDGMENT');

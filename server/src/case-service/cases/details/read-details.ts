@@ -1,4 +1,4 @@
-import { caseOffers, type CaseWait } from '@writdesk/contract/cases/case-lifecycle';
+import { caseOffers, type CaseWait, mayPass } from '@writdesk/contract/cases/case-lifecycle';
 import { type WritChoices, writChoices } from '@writdesk/contract/writs/writ-lifecycle';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
@@ -58,6 +58,7 @@ export async function readDetails(
       upload: actions.includes('add-documents'),
       seeFirmThread: rights.seeFirmThread,
       seeDocuments: rights.seeDocuments,
+      passLawfulDay: mayPass(own, asking),
     },
   };
   // That nothing is missing is proven where the parts are listed.

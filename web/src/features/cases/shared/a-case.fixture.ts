@@ -153,7 +153,7 @@ export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
     availableActions: [],
     primaryAction: null,
     waiting: [],
-    can: { edit: false, upload: true, seeFirmThread: true, seeDocuments: true },
+    can: { edit: false, upload: true, seeFirmThread: true, seeDocuments: true, passLawfulDay: false },
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useForm } from '../../../../shared/form/index.ts';
 import { todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
@@ -8,6 +8,8 @@ import { actLabel } from '../../../../labels/case/act-labels.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { ActDialog } from '../frame/ActDialog.tsx';
 import { hasErrors, missingIn } from '../frame/form-values.ts';
+import { asksCourtDay, lastOpenDay, orderDayOf } from './court-days.ts';
+import { closedDay, useCourtDays } from './use-court-days.ts';
 import { judgmentMessages } from './judgment-messages.ts';
 import { LawfulDayNote } from '../frame/LawfulDayNote.tsx';
 import { messages } from '../frame/messages.ts';
@@ -30,9 +32,20 @@ export default function JudgmentAct(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(messages);
   const own = useText(judgmentMessages);
-  const form = useForm<OrderValues>({ initial: newOrder(todayIn(zoneOf(details))) });
+  const today = todayIn(zoneOf(details));
+  const [began] = useState(() => orderDayOf(details, today));
+  const form = useForm<OrderValues>({ initial: newOrder(began.day) });
   const sayTerms = useText(termsMessages);
-  const { outcome } = form.values;
+  const { outcome, date } = form.values;
+  const days = useCourtDays(details, date);
+  const closed = closedDay(days, date);
+  const proposed =
+    days && !began.isHearing && form.typedOn === undefined ? lastOpenDay(days, began.day) : null;
+  const { setValues } = form;
+  // The court’s calendar comes a moment after the form; a day that somebody chose stands.
+  useLayoutEffect(() => {
+    if (proposed !== null) setValues((now) => (now.date === began.day ? { ...now, date: proposed } : now));
+  }, [proposed, began, setValues]);
   // A form of its own: its fields are not those of the order.
   const agreement = useForm({ initial: { terms: noTerms } });
   const { terms } = agreement.values;
@@ -52,6 +65,7 @@ export default function JudgmentAct(props: ActProps) {
     action: 'record-judgment',
     about: outcome,
     refused: record.refused,
+    ...(asksCourtDay(details.status, outcome) && { closed }),
   });
   const send = () => {
     const errors = {
@@ -84,11 +98,11 @@ export default function JudgmentAct(props: ActProps) {
         form={form}
         choices={outcomesHere(details.status)}
       >
-        {outcome && <LawfulDayNote details={details} lawful={lawful} />}
+        {(outcome || closed) && <LawfulDayNote details={details} lawful={lawful} />}
         {outcome === 'STIPULATED_STAY' && (
           <TermsQuestions
             terms={terms}
-            today={todayIn(zoneOf(details))}
+            today={today}
             errors={form.errors}
             onChange={(next) => agreement.set('terms', next)}
           />

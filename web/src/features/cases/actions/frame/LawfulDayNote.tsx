@@ -28,26 +28,29 @@ export function LawfulDayNote({ details, lawful }: { details: CaseDetails; lawfu
   };
   const asksSearch = details.availableActions.includes('record-search');
   return (
-    <section className="lawful-day tone-hold" aria-labelledby={titleId} aria-live="polite">
+    <section className="lawful-day tone-hold" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notYet')}</h3>
-      <ul className="points">
-        {obstacles.map((obstacle) => (
-          <li key={`${obstacle.point} ${obstacle.event ?? ''}`} className="tone-hold">
-            <CircleAlert size={16} aria-hidden />
-            <span>
-              {obstacleText(obstacle, reading)}
-              {aboutSearch.includes(obstacle.point) && asksSearch && (
-                <>
-                  {'. '}
-                  <button type="button" className="link-button" onClick={() => open('record-search')}>
-                    {actLabel('record-search')}
-                  </button>
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {/* Read out when it comes, also while the fields are filled in. */}
+      <div role="alert">
+        <ul className="points">
+          {obstacles.map((obstacle) => (
+            <li key={`${obstacle.point} ${obstacle.event ?? ''}`} className="tone-hold">
+              <CircleAlert size={16} aria-hidden />
+              <span>
+                {obstacleText(obstacle, reading)}
+                {aboutSearch.includes(obstacle.point) && asksSearch && (
+                  <>
+                    {'. '}
+                    <button type="button" className="link-button" onClick={() => open('record-search')}>
+                      {actLabel('record-search')}
+                    </button>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
       {mayPass ? (
         <Question label={t('passAnyway')} hint={t('passHint')} field={{ id: 'field-pass-reason', error }}>
           <TextInput

@@ -16,6 +16,8 @@ interface Asked {
   refused: Refused | null;
   /** Of a record with a machine of its own, such as a writ; the case’s when absent. */
   waiting?: readonly Wait[];
+  /** That the court is closed on the day that stands in the form; undefined where nobody knows yet. */
+  closed?: Obstacle | null | undefined;
 }
 type Wait = Pick<CaseDetails['waiting'][number], 'action' | 'obstacles' | 'mayPass'> &
   Partial<Pick<CaseDetails['waiting'][number], 'outcomes' | 'ways'>>;
@@ -41,6 +43,7 @@ export function useLawfulDay({
   about,
   refused,
   waiting = details.waiting,
+  closed,
 }: Asked): LawfulDay {
   const t = useText(lawfulDayMessages);
   // A form of its own, so that the reason survives a reload as the fields next to it do.
@@ -50,7 +53,9 @@ export function useLawfulDay({
   const known = waiting.find(
     (wait) => wait.action === action && (aboutOf(wait)?.some((one) => one === about) ?? true),
   );
-  const { obstacles, mayPass } = refused ?? known ?? { obstacles: [], mayPass: false };
+  const { obstacles: told, mayPass } =
+    refused ?? known ?? ({ obstacles: [], mayPass: details.can.passLawfulDay } satisfies Refused);
+  const obstacles = withClosed(told, closed);
   const isEarly = obstacles.length > 0;
   return {
     obstacles,
@@ -71,6 +76,16 @@ export function useLawfulDay({
         ? { pass: { points: [...new Set(obstacles.map(({ point }) => point))], reason } }
         : {},
   };
+}
+
+/** What was told of another day is not so of the one that stands in the form now. */
+export function withClosed(
+  told: readonly Obstacle[],
+  closed: Obstacle | null | undefined,
+): readonly Obstacle[] {
+  if (closed === undefined) return told;
+  const others = told.filter(({ point }) => point !== 'courtClosed');
+  return closed ? [...others, closed] : others;
 }
 
 const aboutOf = ({ outcomes, ways }: Wait): readonly string[] | null => outcomes ?? ways ?? null;

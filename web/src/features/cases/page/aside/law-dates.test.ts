@@ -99,7 +99,7 @@ test('dates stand in their order, those without a day at the end', () => {
 });
 
 test('a missing fact leads to where the reader may say it, and nowhere if they may not', () => {
-  const can = { edit: true, upload: true, seeFirmThread: true, seeDocuments: true };
+  const can = { edit: true, upload: true, seeFirmThread: true, seeDocuments: true, passLawfulDay: false };
   expect(factPlace('caresCovered', { can, availableActions: [] })).toEqual({
     step: 'notice',
     field: 'caresCovered',
