@@ -239,6 +239,13 @@ describe('deleting a docket', () => {
       }),
     );
     expect(off).toMatchObject({ status: 'SENT_FOR_SERVING', docketId: null, hearingAt: null });
+    const { steps } = await ok(
+      t.call(cases.stepDetails, { as: people.processor, params: { caseId: record.id } }),
+    );
+    expect(
+      steps.find(({ action }) => action === 'apply-to-docket'),
+      'the step was taken back',
+    ).toMatchObject({ state: expect.stringMatching(/PENDING|ACTIVE/) });
     expect(await due(record.id)).toEqual([]);
     expect(await remove(docket.id)).toMatchObject({ status: 200, body: { id: docket.id } });
     expect(await remove(docket.id)).toMatchObject({ status: 404, body: { code: 'docket_not_found' } });
