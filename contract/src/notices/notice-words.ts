@@ -42,7 +42,7 @@ export const noticeSentences = {
   caresNotice: 'Under the CARES Act the tenant has 30 days: the notice itself must say so',
   curePay: 'Paying {askedCents} by {to} ends the case',
   cureMend: 'Fixing it by {to} ends the case',
-  payOver: 'The time to end the case by paying {askedCents} ended on {to}',
+  payOver: 'The time that the notice gave to pay {askedCents} ended on {to}',
   mendOver: 'The time to fix it ended on {to}',
   cureOpen: 'Until {to} the tenant may still fix it and stay',
 } as const;

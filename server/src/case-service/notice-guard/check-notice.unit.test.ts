@@ -106,7 +106,7 @@ describe('Georgia', () => {
 
   test.each([
     ['2026-07-21', 'Paying $2,243.00 by July 21, 2026 ends the case'],
-    ['2026-07-22', 'The time to end the case by paying $2,243.00 ended on July 21, 2026'],
+    ['2026-07-22', 'The time that the notice gave to pay $2,243.00 ended on July 21, 2026'],
   ])('on %s the time to pay is said as it is', (today, cure) => {
     expect(says({ today })).toMatchObject({ cure });
   });

@@ -91,7 +91,7 @@ export const messages = defineMessages({
     caresNotice: 'Bajo la Ley CARES el inquilino tiene 30 días: el aviso mismo debe decirlo',
     curePay: 'Pagar {askedCents} hasta el {to} termina el caso',
     cureMend: 'Corregirlo hasta el {to} termina el caso',
-    payOver: 'El plazo para terminar el caso pagando {askedCents} venció el {to}',
+    payOver: 'El plazo que dio el aviso para pagar {askedCents} venció el {to}',
     mendOver: 'El plazo para corregirlo venció el {to}',
     cureOpen: 'Hasta el {to} el inquilino aún puede corregirlo y quedarse',
     noticeCheck: 'Control del aviso',

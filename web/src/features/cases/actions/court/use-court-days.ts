@@ -15,7 +15,7 @@ export function useCourtDays({ courthouseId }: Pick<CaseDetails, 'courthouseId'>
   return data?.days;
 }
 
-/** What stands in the way of an act on a day on which the court is closed; undefined until that is known. */
+/** What stands in the way of an action on a day on which the court is closed; undefined until that is known. */
 export function closedDay(
   days: ReturnType<typeof useCourtDays>,
   day: string | null,

@@ -78,7 +78,7 @@ export function useLawfulDay({
   };
 }
 
-/** What was told of another day is not so of the one that stands in the form now. */
+/** What was said about another day doesn’t hold for the one that is in the form now. */
 export function withClosed(
   told: readonly Obstacle[],
   closed: Obstacle | null | undefined,
