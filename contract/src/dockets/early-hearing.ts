@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Fault, fault } from '../sentences/fault.ts';
+import { type Fault, fault, type Given } from '../sentences/fault.ts';
 import { courtDate } from '../values/dates.ts';
 
 /** What a day in court waits for, by the law of now; days of the courthouse. */
@@ -14,6 +14,9 @@ export const hearingLimits = z.object({
 });
 export type HearingLimits = z.output<typeof hearingLimits>;
 
+/** Why a day in court needs a reason. */
+type Early = 'hearing_before_service' | 'hearing_in_answer_time' | 'hearing_too_soon' | 'hearing_too_late';
+
 /**
  * Why a hearing on a day needs a reason: the tenant isn’t served, may still answer (on the last day they may), or the law leaves the
  * court other days.
@@ -24,10 +27,12 @@ export type HearingLimits = z.output<typeof hearingLimits>;
 export function earlyHearing(
   { isUnserved, answerDueOn, from, to }: HearingLimits,
   day: string,
-): Fault | null {
-  if (isUnserved) return fault('hearing_before_service');
+): (Fault & { code: Early }) | null {
+  if (isUnserved) return early('hearing_before_service');
   if (answerDueOn !== null && day <= answerDueOn)
-    return fault('hearing_in_answer_time', { due: answerDueOn });
-  if (from !== null && day < from) return fault('hearing_too_soon', { from });
-  return to !== null && day > to ? fault('hearing_too_late', { to }) : null;
+    return early('hearing_in_answer_time', { due: answerDueOn });
+  if (from !== null && day < from) return early('hearing_too_soon', { from });
+  return to !== null && day > to ? early('hearing_too_late', { to }) : null;
 }
+
+const early = <C extends Early>(code: C, ...values: Given<C>) => ({ ...fault(code, ...values), code });

@@ -88,11 +88,6 @@ export default function DocketAct(props: ActProps) {
           />
         </Question>
       )}
-      {(chosen || isMove) && (
-        <Suspense>
-          <DocketReason details={details} hearingDate={chosen?.hearingDate} field={form.field('reason')} />
-        </Suspense>
-      )}
       {isNone && <p>{own('noDockets', { court })}</p>}
       {mayCreate && courthouseId && (isNone || isSettingUp) && (
         <NewDocket
@@ -108,6 +103,11 @@ export default function DocketAct(props: ActProps) {
             {own('otherDocket')}
           </Button>
         </p>
+      )}
+      {(chosen || isMove) && (
+        <Suspense>
+          <DocketReason details={details} hearingDate={chosen?.hearingDate} field={form.field('reason')} />
+        </Suspense>
       )}
     </ActDialog>
   );

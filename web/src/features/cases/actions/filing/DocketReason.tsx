@@ -1,10 +1,12 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { earlyHearing } from '@writdesk/contract/dockets/early-hearing';
+import type { FaultValues } from '@writdesk/contract/sentences/fault';
 import { TriangleAlert } from 'lucide-react';
 import type { Field } from '../../../../shared/form/index.ts';
+import { listDay, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { sayFault } from '../../../../shared/i18n/sentences.ts';
 import { CommentQuestion } from '../frame/CommentQuestion.tsx';
+import { zoneOf } from '../../shared/court-zone.ts';
 import { useLawDates } from '../../shared/use-law-dates.ts';
 import { docketMessages } from './docket-messages.ts';
 
@@ -27,16 +29,20 @@ export default function DocketReason({ details, hearingDate, field }: DocketReas
       {early && (
         <p className="with-icon tone-hold answer-window" role="status">
           <TriangleAlert size={16} aria-hidden />
-          <span>{sayFault(early, '')}</span>
+          <span>{own(early.code, daysOf(early.values, todayIn(zoneOf(details))))}</span>
         </p>
       )}
       <CommentQuestion
         act="apply-to-docket"
-        label={own(early ? 'whyEarly' : 'whyDocket')}
+        label={own(early || field.error ? 'whyEarly' : 'whyDocket')}
         field={field}
-        optional={!early}
+        optional={!early && !field.error}
         maxLength={1000}
       />
     </>
   );
 }
+
+/** As lists say days: near ones without their year. */
+const daysOf = (values: FaultValues, today: string) =>
+  Object.fromEntries(Object.entries(values).map(([name, day]) => [name, listDay(String(day), today)]));
