@@ -70,7 +70,7 @@ export function Suggestions({ docket }: { docket: DocketDetails }) {
           {t('free', { count: free })}
         </p>
       )}
-      {rows.length > 0 && (
+      {chosen.length > 0 && (
         <div className="docket-reason">
           <Question label={t('whyDay')} hint={t('whyDayHint')} field={reasonField} optional>
             <TextInput {...reasonField} maxLength={1000} />
