@@ -88,7 +88,10 @@ export async function setForHearing(scene: Scene, own: Case, row: CaseRow): Prom
     docketId = (await processor.does(dockets.create, { body })).id;
     world.hearings.set(at, docketId);
   }
-  await processor.does(cases.applyToDocket, { params: { id: own.id }, body: { docketId } });
+  await processor.does(cases.applyToDocket, {
+    params: { id: own.id },
+    body: { docketId, reason: 'The clerk set it.' },
+  });
   own.hearingOn = date;
   journal.did('Hearings set');
   return true;

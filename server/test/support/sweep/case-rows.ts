@@ -303,7 +303,11 @@ export async function caseOnDocket(
     .set({ status: 'FILED', filingStage: 'ACCEPTED' })
     .where('id', '=', made.body.id)
     .execute();
-  const set = await t.call(cases.applyToDocket, { as: processor, ...on, body: { docketId: world.docketId } });
+  const set = await t.call(cases.applyToDocket, {
+    as: processor,
+    ...on,
+    body: { docketId: world.docketId, reason: 'The clerk set it.' },
+  });
   if (set.status !== 200) throw new Error(`The case isn’t on its docket: ${JSON.stringify(set.body)}`);
   return set.body;
 }

@@ -92,6 +92,11 @@ describe('what happened, in the words of the trade', () => {
       { hearingDate: '2026-07-28', room: 'Courtroom 1B' },
       'Put on the docket of Tue Jul 28, Courtroom 1B',
     ],
+    [
+      'case.apply-to-docket',
+      { hearingDate: '2026-07-28', room: 'Courtroom 1B', reason: 'The clerk set it.' },
+      'Put on the docket of Tue Jul 28, Courtroom 1B: The clerk set it.',
+    ],
     ['case.awaiting-judgment', { basis: 'DEFAULT' }, 'Default requested; no answer on the docket'],
     [
       'case.record-judgment',

@@ -114,7 +114,12 @@ const sentences: Readonly<Partial<Record<CaseAction, Sentence>>> = {
       : t('outForService', { count: numberIn(data, 'defendants') ?? 1, ...stateWords(terms) }),
   'record-service': returnSentence,
   'apply-to-docket': (data, { today }) =>
-    t('onDocket', { day: courtDayIn(data, 'hearingDate', today), room: textIn(data, 'room') }),
+    [
+      t('onDocket', { day: courtDayIn(data, 'hearingDate', today), room: textIn(data, 'room') }),
+      textIn(data, 'reason'),
+    ]
+      .filter(Boolean)
+      .join(': '),
   'awaiting-judgment': (data) => t(textIn(data, 'basis') === 'DEFAULT' ? 'defaultAsked' : 'heard'),
   'record-judgment': judgmentSentence,
   'appeal-submit': (data, { today }) =>
