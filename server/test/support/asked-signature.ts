@@ -11,9 +11,16 @@ interface Keys {
   clientId: string;
   caseId: string;
 }
+/** Whose link is good as long as they may ask for one. */
+type AskedKeys = Keys & { requestedBy: string };
 
 /** A document of the case whose file is there, two who are asked to sign it, a copy to verify, and a certificate. */
-export async function askedSignature(t: TestApp, keys: Keys, documentId: string, uploader: Person) {
+export async function askedSignature(
+  t: TestApp,
+  { requestedBy, ...keys }: AskedKeys,
+  documentId: string,
+  uploader: Person,
+) {
   const pdf = await formPdf();
   const id = newId();
   const path = `made/${id}/file.pdf`;
@@ -37,7 +44,7 @@ export async function askedSignature(t: TestApp, keys: Keys, documentId: string,
     })
     .execute();
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const asked = { ...keys, documentId, sha256 };
+  const asked = { ...keys, requestedBy, documentId, sha256 };
   const { signatureId, signingCode } = await askOne(t, asked, 'asked.before@people.example');
   const { signingCode: declinedCode } = await askOne(t, asked, 'asked.too@people.example');
   const { p12, password } = await testIdentity('Sweep LLP', t.opened.deps.clock.now());
@@ -53,7 +60,7 @@ export async function askedSignature(t: TestApp, keys: Keys, documentId: string,
 /** Somebody is asked: a link ends with the signature and with the refusal. */
 async function askOne(
   t: TestApp,
-  { sha256, ...keys }: Keys & { documentId: string; sha256: string },
+  { sha256, ...keys }: AskedKeys & { documentId: string; sha256: string },
   signerEmail: string,
 ) {
   const signatureId = newId();

@@ -338,7 +338,12 @@ async function tenant(t: TestApp, lastName: string) {
   const flagId = await flagPaper(t, { firmId: firm.id, clientId: client.id, caseId: record.id }, record);
   const { id: paperId = '' } = record.documents.find(({ source }) => source === 'GENERATED') ?? {};
   const keys = { firmId: firm.id, clientId: client.id, caseId: record.id };
-  const asked = await askedSignature(t, keys, paperId, people.case_processor);
+  const asked = await askedSignature(
+    t,
+    { ...keys, requestedBy: userIdOf(people.case_processor) },
+    paperId,
+    people.case_processor,
+  );
   const { reportId, reportRunId } = await makeRun(t, { userId: userIdOf(people.lawyer), firmId: firm.id });
   const savedViewId = await saveView(t, { userId: userIdOf(people.firm_admin), firmId: firm.id });
   const movedDateId = await moveDate(t, { firmId: firm.id, clientId: client.id, caseId: record.id });

@@ -45,4 +45,8 @@ export default function DocketReason({ details, hearingDate, field }: DocketReas
 
 /** As lists say days: near ones without their year. */
 const daysOf = (values: FaultValues, today: string) =>
-  Object.fromEntries(Object.entries(values).map(([name, day]) => [name, listDay(String(day), today)]));
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, day]) =>
+      typeof day === 'string' ? [[name, listDay(day, today)]] : [],
+    ),
+  );
