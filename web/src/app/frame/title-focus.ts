@@ -7,6 +7,9 @@ const LONGEST_WAIT_MS = 15_000;
  * @returns stops waiting for the title
  */
 export function focusTitle(main: HTMLElement): () => void {
+  // Whoever comes back from a record stands on its row, which takes the focus as soon as the list is there.
+  if (main.contains(document.activeElement) && document.activeElement?.matches('[data-row-key]'))
+    return () => {};
   main.focus({ preventScroll: true });
   const take = () => {
     const isElsewhere = document.activeElement !== main;

@@ -40,7 +40,9 @@ export default function JudgmentAct(props: ActProps) {
   const days = useCourtDays(details, date);
   const closed = closedDay(days, date);
   const proposed =
-    days && !began.isHearing && form.typedOn === undefined ? lastOpenDay(days, began.day) : null;
+    days && !began.isHearing && form.typedOn === undefined
+      ? lastOpenDay(days, began.day, details.filedOn)
+      : null;
   const { setValues } = form;
   // The court’s calendar comes a moment after the form; a day that somebody chose stands.
   useLayoutEffect(() => {

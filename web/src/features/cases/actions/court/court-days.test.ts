@@ -24,12 +24,17 @@ test.each([
 });
 
 test.each([
-  ['2026-11-30', '2026-11-30'],
-  ['2026-11-29', '2026-11-25'],
-  ['2026-11-27', '2026-11-25'],
-])('the last day on which the court sat, seen from %s, is %s', (date, wanted) => {
-  expect(lastOpenDay(days, date)).toBe(wanted);
-});
+  ['2026-11-30', null, '2026-11-30'],
+  ['2026-11-29', '2026-11-20', '2026-11-25'],
+  ['2026-11-27', '2026-11-25', '2026-11-25'],
+  // No order is older than its case.
+  ['2026-11-28', '2026-11-27', '2026-11-28'],
+])(
+  'the last day on which the court sat, seen from %s in a case filed on %s, is %s',
+  (date, filedOn, wanted) => {
+    expect(lastOpenDay(days, date, filedOn)).toBe(wanted);
+  },
+);
 
 test.each([
   [null, true],

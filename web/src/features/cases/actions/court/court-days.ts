@@ -21,10 +21,11 @@ export function closedBecause(days: Days, day: string): string | null {
   return closed ? (closed.reason ?? closed.name) : null;
 }
 
-/** The last day on which the court sat, the day itself included. */
-export function lastOpenDay(days: Days, day: string): string {
+/** The last day on which the court sat since the filing, the day itself included; the day itself where there was none. */
+export function lastOpenDay(days: Days, day: string, filedOn: string | null): string {
   for (let back = 0; back <= LONGEST_CLOSURE; back++) {
     const at = civilDayBefore(day, back);
+    if (filedOn !== null && at < filedOn) return day;
     if (closedBecause(days, at) === null) return at;
   }
   return day;
