@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { referenceId } from '../server/seed/reference-id.ts';
 import { apiAs, type Caller } from './support/api.ts';
 import { expectSound, openContext, signIn, sizes } from './support/browser.ts';
 import { baseUrl } from './support/own-writdesk.ts';
@@ -21,10 +22,14 @@ let waiting: Waiting[];
 
 beforeAll(async () => {
   processor = await apiAs(baseUrl, 'processor');
-  const { body } = await processor.get(`${DOCKETS}/list?open=true&sort=-hearingAt&size=1`);
-  const [last] = body['dockets'] as { courthouse: { id: string }; hearingDate: string }[];
+  // Other journeys set dockets at courts where nothing waits.
+  const courthouseId = referenceId('courthouse', 'ga-fulton');
+  const { body } = await processor.get(
+    `${DOCKETS}/list?courthouseId=${courthouseId}&open=true&sort=-hearingAt&size=1`,
+  );
+  const [last] = body['dockets'] as { hearingDate: string }[];
   const created = await processor.post(`${DOCKETS}/create`, {
-    courthouseId: last?.courthouse.id,
+    courthouseId,
     date: last?.hearingDate,
     time: '10:15',
     room: `Tablet room ${Date.now()}`,
