@@ -55,7 +55,7 @@ export async function hasSignerLeft(
   const known = await db
     .selectFrom('users.appUser')
     .select('active')
-    .where('email', '=', signerEmail?.toLowerCase() ?? '')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', signerEmail?.toLowerCase() ?? ''))
     .execute();
   return known.length > 0 && known.every(({ active }) => !active);
 }
