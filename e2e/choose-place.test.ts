@@ -117,6 +117,28 @@ test.skipIf(inject('keycloak') !== undefined)(
   },
 );
 
+test('whoever belongs to a firm says that they leave it before they join the company that invites them', async () => {
+  const email = newAddress();
+  const first = await inviteToFirm(email);
+  await openAndRegister(first, email);
+  await home();
+  await inviteToCompany(email, 'Otero Homes');
+  await page.goto(await mailedLink(email, INVITE_LINK, { except: [first] }));
+  await page.getByRole('heading', { level: 1, name: 'You already belong to an organization' }).waitFor();
+  await page.getByText(`${email} works for ${firm.name}`).waitFor();
+  for (const { viewport, colorScheme } of looks) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await expectSound(page);
+  }
+  await page.getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('button', { name: `Quedarme en ${firm.name}` }).waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: `Leave ${firm.name} and accept the invite` }).click();
+  await page.waitForURL(`${baseUrl}/onboarding`);
+});
+
 // Keycloak has pages of its own for a new password, and its adapter a test on a real one.
 test.skipIf(inject('keycloak') !== undefined)(
   'whoever was deactivated opens their account again by the link of another organization’s invite',

@@ -317,7 +317,11 @@ export const invites = {
     permission: 'signed-in',
     summary:
       'Accept the invite with this code for the signed-in person; it grants its roles and nothing else',
-    body: z.object({ code: givenCode }),
+    body: z.object({
+      code: givenCode,
+      /** A person belongs to one organization: says that they leave the one where they are. */
+      leave: z.boolean().optional(),
+    }),
     reply: z.object({
       userId: id,
       userType: z.enum(roleTypes),

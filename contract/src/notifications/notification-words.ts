@@ -177,6 +177,10 @@ const words: AllWords = {
     title: ({ name }, reader) => t('runsHouse', reader, { name }),
     text: ({ by }, reader) => t('invitedBy', reader, { by }),
   },
+  'user.left': {
+    title: ({ name }, reader) => t('userLeft', reader, { name }),
+    text: (_, reader) => t('userLeftText', reader),
+  },
   'firm-user.invited': ofFirm('firmUserInvited'),
   'firm-user.added': ofFirm('firmUserAdded'),
   'firm-user.changed': ofFirm('firmUserChanged'),

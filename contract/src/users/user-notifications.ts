@@ -13,6 +13,17 @@ export const userNotifications = {
       text: `Accepted an invite of ${by}`,
     }),
   }),
+  left: notificationKind('user.left', {
+    subjects: ['user'],
+    group: 'security',
+    audience: ['Admin', 'CRM', 'Firm', 'Client'],
+    always: 'mail',
+    params: z.strictObject({ name: z.string() }),
+    english: ({ name }) => ({
+      title: `${name} left your organization`,
+      text: 'They joined another one, and have no access to yours anymore',
+    }),
+  }),
 };
 
 const ofFirm = <const K extends string>(kind: K, title: (name: string) => string) =>

@@ -36,6 +36,10 @@ const signIn = (email: string, password: string) => new Browser(desk.server).sig
 const reopen = (code: string) => t.call(invites.reopenAccount, { body: { code } });
 const setActive = (as: Person, id: string, active: boolean) =>
   t.call(users.update, { as, params: { id }, body: { active } });
+/** Accepts an invite, and leaves the place where the person is. */
+const move = (tokens: Tokens, code: string) =>
+  t.send('POST', invites.accept.url, { headers: desk.bearer(tokens), body: { code, leave: true } });
+const needsNone = { status: 409, body: { code: 'invite_not_needed' } };
 async function isClosed(code: string): Promise<boolean> {
   const { body } = await t.call(invites.verify, { params: { token: code } });
   return body.isAccountClosed;
@@ -127,10 +131,80 @@ test('the former firm can’t reactivate whoever moved: it learns no place, and 
   expect((await reopen(again)).body).toEqual({ isMailed: false });
   // The password of the second firm's person is still theirs, and one place is enough.
   const tokens = await signIn(email, OWNER);
-  expect(await desk.acceptWith(tokens, again)).toMatchObject({
-    status: 409,
-    body: { code: 'invite_not_needed' },
+  expect(await desk.acceptWith(tokens, again)).toMatchObject(needsNone);
+});
+
+test('whoever belongs to a firm moves by the link of another’s invite only by saying so, and leaves everything behind', async () => {
+  const { email, id } = await hired();
+  const tokens = await signIn(email, BEFORE);
+  const elsewhere = await signIn(email, BEFORE);
+  const code = await desk.inviteBy('invites', email, there);
+  expect(await desk.acceptWith(tokens, code)).toMatchObject(needsNone);
+  expect((await desk.readCases(tokens)).status).toBe(200);
+
+  const { status, body } = await move(tokens, code);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ firmId: desk.world.otherFirm.id });
+  expect((await desk.readCases(elsewhere)).status).toBe(401);
+  expect((await get(await signIn(email, BEFORE), users.profile.url)).body).toMatchObject({
+    firm: { id: desk.world.otherFirm.id },
   });
+
+  // Those who run the former firm learn that they left, and not where to; only an invite brings them back.
+  const left = await t.call(users.details, { as: here, params: { id } });
+  expect(left.body).toMatchObject({ active: false, email });
+  const { body: news } = await t.call(notifications.list, { as: here, query: {} });
+  const told = news.notifications.filter(({ kind, subject }) => kind === 'user.left' && subject?.id === id);
+  expect(told).toHaveLength(1);
+  expect(JSON.stringify(told)).not.toContain('Bellweather');
+  const trail = await t.db
+    .selectFrom('users.auditEvent')
+    .select(['action', 'firmId'])
+    .where('subjectId', '=', id)
+    .execute();
+  expect(trail).toContainEqual({ action: 'user.leave', firmId: desk.world.firm.id });
+  expect(await setActive(here, id, true)).toMatchObject({ status: 409, body: { code: 'user_left' } });
+});
+
+test('whoever was reactivated while another firm’s link waited still says where they work', async () => {
+  const { email, id } = await dismissed();
+  const code = await desk.inviteBy('users/create', email, there);
+  await setActive(here, id, true);
+  const tokens = await signIn(email, BEFORE);
+  expect(await desk.acceptWith(tokens, code)).toMatchObject(needsNone);
+  expect((await move(tokens, code)).body).toMatchObject({ firmId: desk.world.otherFirm.id });
+});
+
+test('a link to another address moves nobody, nor does a closed one', async () => {
+  const { email } = await hired();
+  const tokens = await signIn(email, BEFORE);
+  const others = await desk.inviteBy('invites', newAddress(), there);
+  expect(await move(tokens, others)).toMatchObject({ body: { code: 'invite_other_person' } });
+  const own = await desk.inviteBy('invites', email, there);
+  const { body } = await t.call(invites.firmList, { as: there, query: { search: email } });
+  await t.call(invites.revoke, { as: there, params: { id: body.invites[0]?.id ?? '' } });
+  expect(await move(tokens, own)).toMatchObject({ body: { code: 'invite_revoked' } });
+  expect((await desk.readCases(tokens)).status).toBe(200);
+});
+
+test('the last owner of a company can’t leave it, and stays as they were', async () => {
+  const email = newAddress();
+  const browser = desk.newBrowser();
+  await desk.register(browser, email, BEFORE);
+  const [link] = await desk.mailed(email, LINK, /Confirm your email/);
+  await desk.open(desk.newBrowser(), link);
+  const company = { name: 'Sorrel Court LLC', addressLine1: '1 Peachtree St', city: 'Atlanta', stateCode: 'GA' };
+  const rest = { zipCode: '30303', phone: '404-555-0123', email };
+  const onboarded = await t.send('POST', clients.onboard.url, {
+    headers: desk.bearer(await signIn(email, OWNER)),
+    body: { ...company, ...rest },
+  });
+  expect(onboarded.status).toBe(201);
+  const tokens = await signIn(email, OWNER);
+  const code = await desk.inviteBy('invites', email, there);
+  expect(await move(tokens, code)).toMatchObject({ status: 400, body: { errors: [{ path: 'leave' }] } });
+  expect((await get(tokens, users.profile.url)).body).toMatchObject({ client: { name: 'Sorrel Court LLC' } });
+  expect(await desk.acceptWith(tokens, code)).toMatchObject(needsNone);
 });
 
 test('an invite that waited before the deactivation is accepted after it', async () => {

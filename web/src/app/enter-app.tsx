@@ -56,9 +56,8 @@ export async function enterApp(root: Root, code: string | null): Promise<void> {
 // One's own name and sign-in are there without a firm or company, too.
 const ownPages = new Set(['/profile', '/settings']);
 
-/** Whoever waits for a place and opens the link of another of their invites stays signed in. */
+/** Whoever opens the link of an invite to their own address stays signed in: they wait for a place, or may leave theirs for it. */
 async function isOwnInvite(code: string): Promise<boolean> {
-  if (claims().roles.length > 0) return false;
   const invite = await import('../features/invite-link/open-invite.tsx');
   return invite.keepInviteFor(claims().email, code);
 }

@@ -19,6 +19,7 @@ import {
   selectHolders,
   hasPlace,
   insertInvitedUser,
+  leavePlace,
   settleAccount,
   syncAccount,
   syncAccountNow,
@@ -42,7 +43,8 @@ type InviteRecord = Selectable<UsersInvite>;
  * Makes the signed-in person what the invite says: its roles, its firm or company, its properties, and nothing else. The
  * invite of a new company makes the company, still to be registered.
  * @throws `invite_unknown`, `invite_replaced`, `invite_expired`, `invite_revoked`, `invite_used`, `invite_other_person`,
- *   `invite_organization_inactive`, and `invite_not_needed` for somebody who has a place already.
+ *   `invite_organization_inactive`, `invite_not_needed` for somebody who has a place and didn't say that they leave it, and
+ *   `invalid` at `leave` for the last person of a role that their organization needs.
  */
 export async function acceptInvite(context: UserContext, { body }: RouteInput<typeof invites.accept>) {
   const { deps } = context;
@@ -51,15 +53,20 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
   const within: UserContext = { ...context, scope: systemScope };
   const codeHash = hashOfCode(body.code);
   const before = await findAcceptedBy(deps.db.as(systemScope), codeHash, actor.accountId);
-  if (before) return replyOf(before, before.userId);
+  if (before) {
+    if (body.leave) await endOtherSessions(context);
+    return replyOf(before, before.userId);
+  }
   const account = await deps.accounts.findById(actor.accountId);
   const names = namesOf(actor, account);
   try {
     const reply = await transact(within, async (tx) => {
       const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
       tx.authorize(mayBeAccepted(invite, tx.now));
-      tx.authorize(await isTheirs(tx, actor, account, invite));
+      tx.authorize(isTheirs(actor, account, invite));
       tx.authorize(await standsByOrganization(tx.db, invite));
+      if (body.leave) await leavePlace(tx, within, actor.accountId);
+      if (await hasPlace(tx.db, actor.accountId, invite.email)) refuse('invite_not_needed');
       const inviter = await findNameAndFirm(tx.db, invite.createdBy);
       const admins = await firmAdminsToTell(tx.db, { firmId: inviter?.firmId ?? null }, invite.firmId);
       const clientId = invite.kind === 'CLIENT' ? await makeCompany(tx, invite, names) : invite.clientId;
@@ -90,6 +97,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       return replyOf({ ...invite, clientId }, userId);
     });
     await syncAccountNow(deps, { userId: reply.userId });
+    if (body.leave) await endOtherSessions(context);
     return reply;
   } catch (error) {
     // A second click of the same person, who was let in while this waited.
@@ -99,6 +107,12 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       return refuse('invite_not_needed');
     throw error;
   }
+}
+
+/** A browser that stays signed in at the former place would show the new one's cases there. */
+async function endOtherSessions(context: UserContext): Promise<void> {
+  const { accountId, sessionId } = personOf(context);
+  await context.deps.accounts.endSessions(accountId, sessionId === undefined ? {} : { except: sessionId });
 }
 
 /** Whoever accepts has read the mail of the address: what somebody else set up for it before opens nothing. */
@@ -111,16 +125,10 @@ async function handOver(tx: Tx, { deps, actor }: UserContext): Promise<void> {
   }
 }
 
-async function isTheirs(
-  tx: Tx,
-  actor: UserActor,
-  account: Account | undefined,
-  invite: InviteRecord,
-): Promise<Decision> {
+function isTheirs(actor: UserActor, account: Account | undefined, invite: InviteRecord): Decision {
   // A token says for minutes what the address was.
   const isOfBoth = [actor.email, account?.email ?? actor.email].every((email) => isOfAddress(invite, email));
-  if (!isOfBoth) return deny('invite_other_person');
-  return (await hasPlace(tx.db, actor.accountId, invite.email)) ? deny('invite_not_needed') : allow;
+  return isOfBoth ? allow : deny('invite_other_person');
 }
 
 interface Names {

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Role, roleFacts } from '@writdesk/contract/permissions/roles';
 import type { users } from '@writdesk/contract/users/users';
-import { fault, type Fault } from '@writdesk/contract/sentences/fault';
+import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import type { Kysely } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
@@ -12,13 +12,7 @@ import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { setCare } from '../clients/index.ts';
 import { setGivenProperties } from '../properties/index.ts';
-import {
-  isHeldByAnother,
-  type LockedUser,
-  lockHouse,
-  lockUser,
-  updateUserRow,
-} from './change-user-queries.ts';
+import { type LockedUser, lockHouse, lockUser, updateUserRow } from './change-user-queries.ts';
 import { checkPlacement } from './check-placement.ts';
 import { firmAdminsToTell } from './firm-admins-to-notify.ts';
 import { readUser } from './get-user.ts';
@@ -26,7 +20,8 @@ import { workingCompany } from './place-queries.ts';
 import { syncAccount, syncAccountNow } from './sync-account.job.ts';
 import { tellFirm } from './notify-firm.ts';
 import { leavingFollowers } from './leaving-followers.ts';
-import { mayManage, rolesGivenUp } from './user-policy.ts';
+import { missedRoles } from './missed-roles.ts';
+import { mayManage } from './user-policy.ts';
 import { findUser, selectCrmClients, selectGivenProperties } from './user-queries.ts';
 import { visibleUser } from './user-scope-queries.ts';
 import { houseOf, rolesOf } from './user-view.ts';
@@ -172,25 +167,15 @@ function refuseOtherType(user: LockedUser, { roles }: After): void {
   refuseField('roles', fault('role_of_other_kind'));
 }
 
-const lastOf: Partial<Record<Role, Fault>> = {
-  admin: fault('last_admin'),
-  firm_admin: fault('last_firm_admin'),
-  client_owner: fault('last_client_owner'),
-};
-
 /** What the change would leave wrong in the organization; each finding names its field. */
 async function faultsOf(db: Kysely<DB>, actor: UserActor, user: LockedUser, after: After) {
   const errors: FieldError[] = [];
-  const before = { roles: rolesOf(user.roles), active: user.active };
+  const before = rolesOf(user.roles);
   if (user.id === actor.userId) {
     if (!after.active) errors.push(atField('active', fault('own_deactivation')));
-    if (!areSame(after.roles, before.roles)) errors.push(atField('roles', fault('own_roles')));
+    if (!areSame(after.roles, before)) errors.push(atField('roles', fault('own_roles')));
   }
   if (errors.length) return errors;
-  for (const role of rolesGivenUp(before, after)) {
-    const wrong = lastOf[role];
-    if (!wrong || (await isHeldByAnother(db, role, user))) continue;
-    errors.push(atField(after.active ? 'roles' : 'active', wrong));
-  }
-  return errors;
+  const missed = await missedRoles(db, user, after);
+  return [...errors, ...missed.map((wrong) => atField(after.active ? 'roles' : 'active', wrong))];
 }

@@ -26,5 +26,7 @@ export const userAudits = {
   updateProfile: onUser('user.update-profile', { changed: z.array(z.string()) }),
   forceReset: onUser('user.force-reset'),
   removeFactors: onUser('user.remove-factors'),
+  /** By themselves, to join another organization. */
+  leave: onUser('user.leave', { email: z.string() }),
   releaseAccount: onUser('user.release-account', { email: z.string() }),
 };

@@ -1,3 +1,4 @@
+import { userInfo } from '@writdesk/contract/account/current-user';
 import { invites } from '@writdesk/contract/invites/invites';
 import type { Root } from 'react-dom/client';
 import { ApiError } from '../../shared/api/api-error.ts';
@@ -6,24 +7,60 @@ import { dropInvite } from '../../shared/session/kept-invite.ts';
 import { renewToken } from '../../shared/session/session.ts';
 import { inviteProblem } from './invite-problem.ts';
 import { AcceptProblem, OpeningInvite } from './InvitePage.tsx';
+import { LeavePlacePage } from './LeavePlacePage.tsx';
+
+/** What the person became. */
+type Accepted = { isOnboarding: boolean };
 
 /**
- * Accepts the kept invite for whoever has signed in, with a token that has their new roles.
- * @returns what they became; null when a page says instead why not.
+ * Accepts the kept invite for whoever has signed in, with a token that has their new roles. Whoever belongs to an organization is
+ * asked whether they leave it.
+ * @returns what they became; null when a page says instead why not, or they stay where they are.
  */
-export async function acceptInvite(root: Root, code: string): Promise<{ isOnboarding: boolean } | null> {
+export async function acceptInvite(root: Root, code: string): Promise<Accepted | null> {
   root.render(<OpeningInvite />);
   try {
-    const { isOnboarding } = await call(invites.accept, { body: { code }, quiet: true });
-    await renewToken();
-    dropInvite();
-    return { isOnboarding };
+    return await accept(code, false);
   } catch (error) {
-    const problem = inviteProblem(error);
-    if (problem !== 'later') dropInvite();
-    // 401: the browser is on its way out already.
-    if (!(error instanceof ApiError && error.status === 401))
-      root.render(<AcceptProblem problem={problem} code={code} />);
-    return null;
+    if (inviteProblem(error) === 'notNeeded') return leaveAndAccept(root, code);
+    return giveUp(root, code, error);
   }
+}
+
+async function accept(code: string, leave: boolean): Promise<Accepted> {
+  const { isOnboarding } = await call(invites.accept, { body: { code, leave }, quiet: true });
+  await renewToken();
+  dropInvite();
+  return { isOnboarding };
+}
+
+function giveUp(root: Root, code: string, error: unknown): null {
+  const problem = inviteProblem(error);
+  if (problem !== 'later') dropInvite();
+  // 401: the browser is on its way out already.
+  if (!(error instanceof ApiError && error.status === 401))
+    root.render(<AcceptProblem problem={problem} code={code} />);
+  return null;
+}
+
+async function leaveAndAccept(root: Root, code: string): Promise<Accepted | null> {
+  const { user } = await call(userInfo, { query: {}, quiet: true });
+  return new Promise((resolve) => {
+    const leave = async () => {
+      try {
+        resolve(await accept(code, true));
+      } catch (error) {
+        // The last administrator of an organization can't leave it.
+        if (error instanceof ApiError && error.status === 400) return error.errors[0]?.message ?? error.message;
+        resolve(giveUp(root, code, error));
+      }
+      return null;
+    };
+    const stay = () => {
+      dropInvite();
+      location.assign('/');
+      resolve(null);
+    };
+    root.render(<LeavePlacePage house={user.firmName ?? user.clientName} onLeave={leave} onStay={stay} />);
+  });
 }

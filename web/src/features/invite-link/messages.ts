@@ -26,6 +26,12 @@ export const messages = defineMessages({
     notNeeded: 'You already belong to an organization',
     notNeededText:
       'One account belongs to one firm or company, and {email} already does. Register with another address, and ask for the invite to be sent there.',
+    leaveText:
+      '{email} works for {place}, and a person belongs to one organization at a time. If you accept this invite, you leave {place}: your access to it ends at once, your other devices are signed out, and those who run {place} are notified.',
+    stay: 'Stay at {place}',
+    leave: 'Leave {place} and accept the invite',
+    ownOrganization: 'your organization',
+    cannotLeave: 'You can’t leave yet. {reason}',
     later: 'The invite can’t be opened now',
     laterText: 'Writdesk did not answer. The invite is still valid: try again in a moment.',
     closed: 'Your account is deactivated',
@@ -65,6 +71,12 @@ export const messages = defineMessages({
     notNeeded: 'Usted ya pertenece a una organización',
     notNeededText:
       'Una cuenta pertenece a un solo bufete o empresa, y {email} ya tiene uno. Regístrese con otra dirección y pida que le envíen allí la invitación.',
+    leaveText:
+      '{email} trabaja para {place}, y una persona pertenece a una sola organización a la vez. Si acepta esta invitación, deja {place}: su acceso termina de inmediato, se cierra la sesión en sus otros dispositivos y se avisa a quienes dirigen {place}.',
+    stay: 'Quedarme en {place}',
+    leave: 'Dejar {place} y aceptar la invitación',
+    ownOrganization: 'su organización',
+    cannotLeave: 'Todavía no puede irse. {reason}',
     later: 'La invitación no se puede abrir ahora',
     laterText: 'Writdesk no respondió. La invitación sigue siendo válida: intente de nuevo en un momento.',
     closed: 'Su cuenta está desactivada',

@@ -1,0 +1,58 @@
+import type { Role } from '@writdesk/contract/permissions/roles';
+import { userNotifications } from '@writdesk/contract/users/user-notifications';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Tx } from '../../platform/db/transact.ts';
+import { refuse, refuseField } from '../../platform/http/refuse.ts';
+import { notifyIn } from '../notifications/index.ts';
+import { lockHouse, lockUser, updateUserRow } from './change-user-queries.ts';
+import { selectHolders } from './firm-admin-queries.ts';
+import { leavingFollowers } from './leaving-followers.ts';
+import { missedRoles } from './missed-roles.ts';
+import { userAudits } from './user-audits.ts';
+import { rolesOf } from './user-view.ts';
+
+/** Who learns that somebody left: those who run the organization. */
+const runsHouse: Readonly<Record<string, Role>> = {
+  Admin: 'admin',
+  CRM: 'admin',
+  Firm: 'firm_admin',
+  Client: 'client_owner',
+};
+
+/**
+ * Ends the place that a person has, as they said themselves: their record keeps its name and is inactive, and gives up the account,
+ * which they use elsewhere. Whoever runs the organization is notified. Does nothing for an account without a place.
+ * @throws `invalid` at `leave` for the last person of a role that every organization needs.
+ */
+export async function leavePlace(tx: Tx, context: Context, accountId: string): Promise<void> {
+  const seen = await findPlace(tx.db, accountId);
+  if (!seen) return;
+  await lockHouse(tx.db, seen);
+  const user = await lockUser(tx.db, seen.id);
+  // Deactivated, or gone to another place, while this waited.
+  if (!user?.active || user.accountId !== accountId) return refuse('conflict');
+  const roles = rolesOf(user.roles);
+  const [missed] = await missedRoles(tx.db, user, { roles, active: false });
+  if (missed) refuseField('leave', missed);
+  const { firmId, clientId, email } = user;
+  await updateUserRow(tx.db, user.id, { active: false, accountId: null }, tx.now);
+  tx.giveUp({ roleType: null, roles: [] });
+  for (const follow of context.deps.registered.of(leavingFollowers)) await follow(tx, context, user.id);
+  await tx.audit(userAudits.leave, { firmId, clientId, subjectId: user.id, data: { email } });
+  const role = runsHouse[user.roleType];
+  await notifyIn(tx, userNotifications.left, {
+    userIds: role ? await selectHolders(tx.db, role, { firmId, clientId }) : [],
+    subject: { kind: 'user', id: user.id },
+    params: { name: `${user.firstName} ${user.lastName}`.trim() || email },
+  });
+}
+
+const findPlace = (db: Kysely<DB>, accountId: string) =>
+  db
+    .selectFrom('users.appUser')
+    .select(['id', 'firmId', 'clientId'])
+    .where('accountId', '=', accountId)
+    .where('active', '=', true)
+    .executeTakeFirst();
