@@ -71,6 +71,15 @@ async function takeFile(storage: LocalStorage, request: FastifyRequest): Promise
   if (!isFirst) refuse('upload_taken');
 }
 
+/** The chunks of a body, as far as they come: whoever hangs up sends fewer than they promised, which is no fault of ours. */
+async function* untilHungUp({ raw }: FastifyRequest): AsyncGenerator<Buffer> {
+  try {
+    yield* raw as AsyncIterable<Buffer>;
+  } catch (error) {
+    if (!raw.destroyed || raw.complete) throw error;
+  }
+}
+
 /** Writes the body down and looks at its first bytes on the way. @returns how many bytes came. */
 async function receiveBody(
   request: FastifyRequest,
@@ -86,7 +95,7 @@ async function receiveBody(
       refuse('file_refused', { reason: notWhatItSays(contentType) });
     }
   };
-  for await (const chunk of request.raw as AsyncIterable<Buffer>) {
+  for await (const chunk of untilHungUp(request)) {
     arrived += chunk.length;
     if (!judged) {
       head = Buffer.concat([head, chunk]).subarray(0, MAGIC_BYTES);

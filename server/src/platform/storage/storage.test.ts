@@ -20,6 +20,8 @@ interface LocalBench {
   folder: string;
   app: FastifyInstance;
   storage: LocalStorage;
+  /** What it logged as errors of ours. */
+  errors: string[];
 }
 
 const s3 = await startS3Server();
@@ -35,7 +37,8 @@ afterAll(async () => {
 
 async function openLocalBench(minFreeBytes = 1): Promise<LocalBench> {
   const folder = await mkdtemp(join(tmpdir(), 'writdesk-files-'));
-  const app = Fastify();
+  const errors: string[] = [];
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line) => errors.push(line) } } });
   shapeErrors(app);
   closeIdleConnections(app);
   await compressReplies(app);
@@ -47,7 +50,7 @@ async function openLocalBench(minFreeBytes = 1): Promise<LocalBench> {
   });
   await app.register(filesPlugin(storage));
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return { folder, app, storage };
+  return { folder, app, storage, errors };
 }
 
 test('an address that a former key signed is good until it expires, and one of a stranger’s key is not', async () => {
@@ -347,6 +350,7 @@ describe('the local folder', () => {
     request.destroy();
     await vi.waitFor(async () => expect(await filesIn(local.folder)).toBe(before));
     expect(await local.storage.stat(path)).toBeNull();
+    expect(local.errors, 'whoever hung up is no fault of ours').toEqual([]);
     expect((await put(url, pdf(1_000_000))).status).toBe(200);
   });
 
