@@ -29,6 +29,8 @@ export const currentUser = z.object({
   /** How their company stands; `ONBOARDING`: its registration isn't finished. */
   clientStatus: z.enum(clientStatuses).nullable(),
   ownerId: id.nullable(),
+  /** The names of up to three others who run their firm or company: whom to ask for more rights. */
+  administrators: z.array(z.string()),
   /** Until it is, nothing else is open to them. */
   isAddressProven: z.boolean(),
   /** States in which a lawyer is admitted. */

@@ -32,6 +32,29 @@ export async function selectHolders(
   return rows.map(({ id }) => id);
 }
 
+/** The names of up to three others who run a person's firm or company; those who were here last come first. */
+export async function selectAdministrators(
+  db: Kysely<DB>,
+  userId: string,
+  { firmId, clientId }: { firmId: string | null; clientId: string | null },
+): Promise<string[]> {
+  if (firmId === null && clientId === null) return [];
+  const role: Role = firmId === null ? 'client_owner' : 'firm_admin';
+  const rows = await db
+    .selectFrom('users.appUser')
+    .select(['firstName', 'lastName'])
+    .where('id', '<>', userId)
+    .where('active', '=', true)
+    .where(sql<SqlBool>`${role} = any(roles)`)
+    .$if(firmId !== null, (query) => query.where('firmId', '=', firmId))
+    .$if(clientId !== null, (query) => query.where('clientId', '=', clientId))
+    .orderBy('lastSeenAt', (order) => order.desc().nullsLast())
+    .orderBy('id')
+    .limit(3)
+    .execute();
+  return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+}
+
 export type FirmAdmin = Awaited<ReturnType<typeof selectFirmAdmins>>[number];
 
 /** Who somebody is to a firm. */

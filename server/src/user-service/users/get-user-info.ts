@@ -2,6 +2,7 @@ import type { RouteInput } from '@writdesk/contract/route';
 import type { users } from '@writdesk/contract/users/users';
 import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
+import { selectAdministrators } from './firm-admin-queries.ts';
 import { findUserOfAccount, markSeen } from './user-queries.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function getUserInfo(context: UserContext, { query }: RouteInput<ty
       clientName: row?.clientName ?? null,
       clientStatus: row?.clientStatus ?? null,
       ownerId: actor.ownerId,
+      administrators: row ? await selectAdministrators(db, row.id, actor) : [],
       isAddressProven: !actor.isUnproven,
       barStates: [...actor.barStates],
       language: row?.language ?? ('en' as const),

@@ -4,6 +4,7 @@ import { type Person, type TestApp, testApp } from '../../../test/support/harnes
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { newId } from '../../platform/ids.ts';
 import { loadActor } from './index.ts';
+import { makeUser } from './user-factory.ts';
 
 let t: TestApp;
 let world: TwoCompanies;
@@ -186,4 +187,21 @@ test('the choice of people leaves out those who are no longer active', async () 
     .execute();
   expect(await choices()).toEqual([people.processor.email]);
   expect((await t.call(users.userInfo, { as: people.lawyer, query: {} })).status).toBe(401);
+});
+
+test('a person learns who runs their firm or company, and of nobody else', async () => {
+  const { firmId } = (await t.call(users.userInfo, { as: people.firmAdmin, query: {} })).body.user;
+  const gone = { firmId, firstName: 'Iris', lastName: 'Gone', active: false };
+  await makeUser(t.db, { roles: ['firm_admin'], ...gone });
+  await makeUser(t.db, { roles: ['firm_admin'], firmId, firstName: 'Vera', lastName: 'Lund' });
+  const asked = async (as: Person) =>
+    (await t.call(users.userInfo, { as, query: {} })).body.user.administrators;
+  const own = await asked(people.firmAdmin);
+  expect(own).toContain('Vera Lund');
+  expect(own).not.toContain('Iris Gone');
+  expect((await asked(people.processor)).length).toBe(own.length + 1);
+  expect(await asked(people.admin)).toEqual([]);
+  const ownerNames = await asked(people.manager);
+  expect(ownerNames.length).toBeGreaterThan(0);
+  expect(ownerNames).not.toContain('Vera Lund');
 });

@@ -19,6 +19,8 @@ export interface Person {
   /** The registration of their company isn't finished. */
   isRegistering: boolean;
   firmId: string | null;
+  /** Who runs their organization, by name: whom to ask. */
+  administrators: readonly string[];
   /** Which home is theirs. */
   group: RoleGroup;
   dashboard: DashboardName;
@@ -49,6 +51,7 @@ export function useSignedInPerson(): Person {
     clientId: data?.clientId ?? null,
     isRegistering: data?.clientStatus === 'ONBOARDING',
     firmId: data?.firmId ?? null,
+    administrators: data?.administrators ?? [],
     group,
     dashboard: dashboardOf(roles),
     isClient: group === 'client',

@@ -7,6 +7,7 @@ import { tags } from '../../formats/prose-day.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useText } from '../../i18n/translate.ts';
 import { failureText } from './failure-text.ts';
+import { usePerson } from '../../person/index.ts';
 import { messages } from '../messages.ts';
 import { toast } from '../toast/toast.ts';
 import './empty-state.css';
@@ -91,9 +92,19 @@ export function ErrorState({ error, what, onRetry, level }: ErrorStateProps) {
   );
 }
 
+/** Those who run the reader's organization, by name. */
+function useWhom(): string {
+  const t = useText(messages);
+  const locale = useLocale();
+  const { administrators } = usePerson();
+  if (!administrators.length) return t('yourAdministrator');
+  return new Intl.ListFormat(tags[locale], { type: 'disjunction' }).format(administrators);
+}
+
 /** For an address that leads nowhere, and for a record that isn't the reader's: both look the same. */
 export function NotThere({ level, actions }: Pick<EmptyStateProps, 'level' | 'actions'>) {
   const t = useText(messages);
+  const who = useWhom();
   return (
     <EmptyState
       icon={Signpost}
@@ -101,7 +112,7 @@ export function NotThere({ level, actions }: Pick<EmptyStateProps, 'level' | 'ac
       level={level}
       actions={actions ?? <Link to="/">{t('toHome')}</Link>}
     >
-      {t('notThereText')}
+      {t('notThereText', { who })}
     </EmptyState>
   );
 }
@@ -114,6 +125,7 @@ export function NoPermission({
   level,
 }: Partial<Omit<EmptyStateProps, 'icon' | 'tone'>>) {
   const t = useText(messages);
+  const who = useWhom();
   return (
     <EmptyState
       icon={Lock}
@@ -121,7 +133,7 @@ export function NoPermission({
       actions={actions ?? (level === 1 && <Link to="/">{t('toHome')}</Link>)}
       level={level}
     >
-      {children ?? t('noPermissionText')}
+      {children ?? t('noPermissionText', { who })}
     </EmptyState>
   );
 }
