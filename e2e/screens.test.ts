@@ -86,6 +86,7 @@ const named: readonly (readonly [Account, string])[] = [
   ['firm', '/bill-items'],
   ['admin', '/bill-items'],
   ['firm', '/special-approvals'],
+  ['firm', '/reminder-rules'],
   ['firm', '/location-mappings'],
   ['firm', '/account-mappings'],
   ['firm', '/ledger/export'],

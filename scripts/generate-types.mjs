@@ -25,6 +25,7 @@ import { sweepAnswers, sweepRounds } from '../contract/src/payment-sweep/sweep-a
 import { mismatches } from '../contract/src/online-payments/online-payment-values.ts';
 import { practiceOutcomes } from '../contract/src/practice-bank/practice-bank.ts';
 import { caresAnswers, propertyCategories } from '../contract/src/properties/property-categories.ts';
+import { reminderChannels } from '../contract/src/reminders/reminder-rules.ts';
 import { viewedLists } from '../contract/src/saved-views/viewed-lists.ts';
 import { ensureDatabase, startScratchCluster } from '../server/src/platform/db/embedded/index.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
@@ -61,6 +62,8 @@ const contractChoices = {
     notice_method: serviceMethods,
   },
   'cases.special_approval': { reasons: evictionReasonCodes },
+  'cases.reminder_rule': { deadline_event: deadlineEvents, status: caseStatuses, channels: reminderChannels },
+  'cases.reminder': { channels: reminderChannels },
   'cases.moved_date': { event: deadlineEvents },
   'cases.rule_impact': { event: deadlineEvents },
   'users.client': { entity_type: entityTypes },

@@ -152,6 +152,7 @@ export const errorStatuses = {
   signature_link_used: 409,
   signature_link_withdrawn: 410,
   reminder_not_found: 404,
+  reminder_rule_not_found: 404,
   special_approval_not_found: 404,
   comment_not_found: 404,
   special_approval_closed: 409,

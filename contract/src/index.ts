@@ -60,6 +60,7 @@ import { properties } from './properties/properties.ts';
 import { propertyConnections } from './property-connections/property-connections.ts';
 import { propertyImports } from './property-imports/property-imports.ts';
 import { propertyOwners } from './property-owners/property-owners.ts';
+import { reminderRules } from './reminders/reminder-rules.ts';
 import { reminders } from './reminders/reminders.ts';
 import { reports } from './reports/reports.ts';
 import { roleRoutes } from './permissions/role-routes.ts';
@@ -154,6 +155,7 @@ export const api = {
   propertyConnections,
   propertyImports,
   propertyOwners,
+  reminderRules,
   reminders,
   reports,
   retention,

@@ -64,6 +64,7 @@ import { possessionForecastRoutes } from './case-service/possession-forecast/ind
 import { practiceAudits, practiceBankRoutes } from './case-service/practice-bank/index.ts';
 import { scanAudits } from './case-service/scans/index.ts';
 import { redactionRoutes } from './case-service/redactions/index.ts';
+import { reminderRuleAudits, reminderRuleRoutes } from './case-service/reminder-rules/index.ts';
 import { reportAudits, reportRoutes } from './case-service/reports/index.ts';
 import { rpaBotJobAudits, rpaBotJobRoutes, rpaBotLeaseAudits } from './case-service/rpa-bot-jobs/index.ts';
 import { rulePackAudits, rulePackRoutes } from './case-service/rule-packs/index.ts';
@@ -141,6 +142,7 @@ const nouns: readonly Noun[] = [
   { routes: caseListRoutes },
   { audits: { propertyCopyAudits } },
   { routes: reminderRoutes, audits: { reminderAudits } },
+  { routes: reminderRuleRoutes, audits: { reminderRuleAudits } },
   { routes: tenantRoutes, audits: { tenantAudits } },
   { routes: timelineRoutes },
   { routes: caseActionRoutes },

@@ -27,6 +27,8 @@ export interface Delivery {
   audience: readonly RoleType[];
   /** An email about it may leave in the quiet hours of those who allow that. */
   isUrgent?: true;
+  /** It leaves in everybody’s quiet hours: what it is about comes before they end. */
+  breaksQuiet?: true;
   /** Urgent kinds are texted to those who chose that for the group; this one is as well, or where its sender asks for it. */
   sms?: 'always' | 'asked';
   /** It can't be switched off: it always appears in the app, or is always mailed as well. */

@@ -88,6 +88,14 @@ const stepMoments = {
   OVERDUE: 'stepOverdue',
 } as const satisfies Record<NotificationParams<'step.said'>['moment'], Key>;
 
+const reminderWords: Words<NotificationParams<'reminder.due'>> = {
+  text({ reminder, message, isMissed, caseNumber }, reader) {
+    const kind = actionReminder(reminder);
+    const what = kind ? t(reminded[kind], reader) : message;
+    return withNumber(isMissed === 'true' ? t('remindMissed', reader, { what }) : what, caseNumber);
+  },
+};
+
 const words: AllWords = {
   'appeal.registry-missed': {
     text: ({ date, caseNumber }, reader) =>
@@ -160,13 +168,8 @@ const words: AllWords = {
     title: ({ property }, reader) => t('propertyUnmanaged', reader, { property }),
     text: ({ manager }, reader) => t('lastManager', reader, { manager }),
   },
-  'reminder.due': {
-    text({ reminder, message, isMissed, caseNumber }, reader) {
-      const kind = actionReminder(reminder);
-      const what = kind ? t(reminded[kind], reader) : message;
-      return withNumber(isMissed === 'true' ? t('remindMissed', reader, { what }) : what, caseNumber);
-    },
-  },
+  'reminder.due': reminderWords,
+  'reminder.soon': reminderWords,
   'report.made': { text: (_, reader) => t('reportMade', reader) },
   'report.failed': { text: (_, reader) => t('reportFailed', reader) },
   'internal-comment.mentioned': ofComment('commentMentioned'),

@@ -164,6 +164,8 @@ special-approval.update       X  -  X  X  -  -  -  -  -  -  -  -  -
 special-approval.delete       X  -  -  X  -  -  -  -  -  -  -  -  -
 # Decide a special approval
 special-approval.decide       X  -  X19  X19  X19  -  -  -  X*19  X*19  -  -  -
+reminder-rule.read            -  -  -  X  X  X  X  -  -  -  -  -  -
+reminder-rule.update          -  -  -  X  -  -  -  -  -  -  -  -  -
 # Bill items catalog, location mapping, CSV export
 bill-item.create              X  -  -  X  -  -  -  X  -  -  -  -  -
 bill-item.read                X  X  X  X  -  X  -  X  -  -  -  -  -

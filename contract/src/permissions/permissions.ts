@@ -225,6 +225,9 @@ const table = {
     ...to([CRM, FADM, LAW], 'if-named'),
     ...own([COWN, CMGR], 'if-named'),
   },
+  // Rules that remind people of a firm's cases
+  'reminder-rule.read': to(deskStaff),
+  'reminder-rule.update': to(FADM),
 
   // Bill items catalog, location mapping, CSV export
   'bill-item.create': to([ADM, FADM, FBIL]),

@@ -46,6 +46,8 @@ court-calendar.update: courtCalendars.previewImport courtCalendars.applyImport
 case.read: reminders.list stepTasks.list
 case.save: stepTasks.complete
 notification.update: reminders.create reminders.update reminders.remove
+reminder-rule.read: reminderRules.list
+reminder-rule.update: reminderRules.create reminderRules.update reminderRules.remove
 # Reports: everybody's own
 report.read: reports.list reports.details reports.runs reports.file
 report.update: reports.create reports.update reports.remove reports.run

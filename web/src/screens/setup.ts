@@ -1,4 +1,14 @@
-import { Archive, Files, FileStack, Globe, Scale, ShieldCheck, Stamp, Workflow } from 'lucide-react';
+import {
+  AlarmClockCheck,
+  Archive,
+  Files,
+  FileStack,
+  Globe,
+  Scale,
+  ShieldCheck,
+  Stamp,
+  Workflow,
+} from 'lucide-react';
 import { listSearch } from '../shared/table/use-list-search.ts';
 import type { Screen } from './screen.ts';
 
@@ -53,6 +63,17 @@ export const setup: readonly Screen[] = [
       group: 'groupSetup',
       label: { en: 'Special approvals', es: 'Aprobaciones especiales' },
       icon: ShieldCheck,
+    },
+  },
+  {
+    path: '/reminder-rules',
+    load: () => import('../features/reminder-rules/ReminderRulesPage.tsx'),
+    permission: 'reminder-rule.read',
+    search: listSearch.loose(),
+    menu: {
+      group: 'groupSetup',
+      label: { en: 'Reminder rules', es: 'Reglas de recordatorios' },
+      icon: AlarmClockCheck,
     },
   },
   {

@@ -242,6 +242,7 @@ export const cases = {
   seal_file: 'This isn’t a PKCS#12 file with a certificate and its key, or the passphrase doesn’t open it.',
   seal_over: 'The certificate isn’t valid today.',
   reminder_past: 'Choose a time in the future, by the court’s clock.',
+  reminder_rule_name_taken: 'Another rule has this name.',
   reminder_nobody: 'Choose whom to remind.',
   comment_parent: 'There is no such comment to reply to.',
   comment_tag: 'The person with this id can’t read the thread.',

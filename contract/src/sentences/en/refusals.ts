@@ -156,6 +156,7 @@ export const refusals = {
   signature_link_used: 'This link has already been used. You don’t need to do anything else.',
   signature_link_withdrawn: 'The law firm no longer asks for this signature.',
   reminder_not_found: 'There is no such reminder.',
+  reminder_rule_not_found: 'There is no such reminder rule.',
   comment_not_found: 'There is no such comment.',
   property_not_found: 'There is no such property.',
   property_duplicate: 'The company already has a property at this address.',

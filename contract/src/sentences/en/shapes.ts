@@ -1,5 +1,8 @@
 /** What the shapes of the contract say of a value; a form says it too, before anything is sent. */
 export const shapes = {
+  reminder_rule_no_hour: 'Only a hearing and a lockout have an hour. Count in days.',
+  reminder_rule_age_after: 'A status begins before it lasts. Choose after.',
+  reminder_rule_hours_at_most: 'Enter at most {max, number} hours.',
   year_format: 'Enter a year as YYYY.',
   tin_format: 'Enter the tax number as nine digits.',
   tin_kind_missing: 'Choose whether the tax number is an SSN or an EIN.',

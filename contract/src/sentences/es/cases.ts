@@ -244,6 +244,7 @@ export const cases = {
   seal_file: 'No es un archivo PKCS#12 con un certificado y su clave, o la contraseña no lo abre.',
   seal_over: 'El certificado no es válido hoy.',
   reminder_past: 'Elija un momento que aún esté por llegar en el tribunal.',
+  reminder_rule_name_taken: 'Otra regla tiene este nombre.',
   reminder_nobody: 'Elija a quién recordar.',
   comment_parent: 'No existe ese comentario al que responder.',
   comment_tag: 'Nadie con este identificador puede leer la conversación.',

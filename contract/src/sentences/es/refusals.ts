@@ -156,6 +156,7 @@ export const refusals = {
   signature_link_used: 'Este enlace ya se usó. No hace falta que haga nada más.',
   signature_link_withdrawn: 'El bufete ya no pide esta firma.',
   reminder_not_found: 'No existe ese recordatorio.',
+  reminder_rule_not_found: 'No existe esa regla de recordatorios.',
   comment_not_found: 'No existe ese comentario.',
   property_not_found: 'Esa propiedad no existe.',
   property_duplicate: 'La empresa ya tiene una propiedad en esta dirección.',

@@ -2,6 +2,9 @@ import type { Translated } from '../translated.ts';
 import type { shapes as english } from '../en/shapes.ts';
 
 export const shapes = {
+  reminder_rule_no_hour: 'Solo una audiencia y un lanzamiento tienen hora. Cuente en días.',
+  reminder_rule_age_after: 'Un estado empieza antes de durar. Elija después.',
+  reminder_rule_hours_at_most: 'Indique como máximo {max, number} horas.',
   year_format: 'Indique un año como AAAA.',
   tin_format: 'Indique el número fiscal con nueve dígitos.',
   tin_kind_missing: 'Elija si el número fiscal es un SSN o un EIN.',

@@ -12,6 +12,7 @@ export { daysToWrit } from './days-to-writ.ts';
 export { factsOfKeys } from './recount-calendar.ts';
 export { bookWith } from './law-with.ts';
 export { deadlineRoutes } from './routes.ts';
+export { openDatesOf } from './open-dates.ts';
 export { openDaysOf } from './open-days.ts';
 export { lawOfCase, lawOfCourt } from './rehearsal-law.ts';
 export { ruleHash } from './rule-hash.ts';

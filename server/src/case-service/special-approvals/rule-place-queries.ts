@@ -1,5 +1,6 @@
 import type { SpecialApprovalInput } from '@writdesk/contract/special-approvals/special-approvals';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { hasAll } from '../../platform/db/has-all.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 /** Whether everything that a rule names exists for whoever names it: companies, counties, properties and courthouses. */
@@ -12,12 +13,4 @@ export async function knownPlaces(db: Kysely<DB>, rule: SpecialApprovalInput) {
     hasAll(db, 'cases.courthouse', courthouseIds),
   ]);
   return { clients, countyIds, propertyIds, criteria };
-}
-
-async function hasAll(db: Kysely<DB>, table: string, given: readonly string[]): Promise<boolean> {
-  const ids = [...new Set(given)];
-  if (ids.length === 0) return true;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
-  return rows[0]?.count === ids.length;
 }

@@ -1743,8 +1743,10 @@ export interface CasesRegistryPayment {
 }
 
 export interface CasesReminder {
+  aboutAt: Timestamp | null;
   audience: "CLIENT" | "FIRM" | "CRM" | "PEOPLE";
   caseId: string;
+  channels: Generated<ArrayType<"MAIL" | "SMS">>;
   clientId: string;
   createdBy: string | null;
   createdByName: string | null;
@@ -1754,8 +1756,31 @@ export interface CasesReminder {
   id: string;
   kind: string;
   message: string;
+  ruleId: string | null;
   sentAt: Timestamp | null;
   userIds: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface CasesReminderRule {
+  active: Generated<boolean>;
+  audience: "FIRM" | "CLIENT" | "CRM";
+  cause: "DEADLINE" | "HEARING" | "LOCKOUT" | "REQUEST" | "STATUS_AGE";
+  channels: Generated<ArrayType<"MAIL" | "SMS">>;
+  clientIds: Generated<string[]>;
+  countyIds: Generated<string[]>;
+  deadlineEvent: "NOTICE_EXPIRES" | "NOTICE_STALE" | "SERVE_BY" | "ANSWER_DUE" | "TENDER_DUE" | "REGISTRY_DUE" | "HEARING_WINDOW" | "SCRA_REFRESH" | "APPEAL_DUE" | "WRIT_EARLIEST" | "WRIT_REQUEST_BY" | "WRIT_EXECUTE_BY" | "WRIT_DEAD" | "ALT_OFFICER_FROM" | "LOCKOUT_NOTICE" | null;
+  firmId: string;
+  id: string;
+  message: string;
+  name: string;
+  offset: number;
+  side: "BEFORE" | "AFTER";
+  since: Timestamp;
+  stateCodes: Generated<string[]>;
+  status: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED" | null;
+  unit: "DAYS" | "HOURS";
+  updatedAt: Timestamp;
   version: Generated<number>;
 }
 
@@ -3581,6 +3606,7 @@ export interface DB {
   "cases.recount": CasesRecount;
   "cases.registryPayment": CasesRegistryPayment;
   "cases.reminder": CasesReminder;
+  "cases.reminderRule": CasesReminderRule;
   "cases.report": CasesReport;
   "cases.reportRun": CasesReportRun;
   "cases.retentionRule": CasesRetentionRule;

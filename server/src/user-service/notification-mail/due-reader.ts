@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@writdesk/contract/notifications/notification-kind';
 import { notificationKinds } from '@writdesk/contract/notifications/notification-kinds';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { Kysely } from 'kysely';
@@ -8,7 +9,10 @@ import { findMailedUser, loadActorOfUser } from '../users/index.ts';
 /** Of those who are due something, so many in one turn. */
 export const MOST_PEOPLE = 500;
 
-const urgentKinds = notificationKinds.filter(({ isUrgent }) => isUrgent).map(({ kind }) => kind);
+const kindsThat = (may: (kind: NotificationKind) => boolean | undefined): string[] =>
+  notificationKinds.filter(may).map(({ kind }) => kind);
+const nearKinds = kindsThat(({ breaksQuiet }) => breaksQuiet);
+const urgentKinds = kindsThat(({ isUrgent, breaksQuiet }) => isUrgent || breaksQuiet);
 
 /**
  * Who is due an email or a text message, with their preferences and, in their quiet hours, until when it waits and for which kinds it
@@ -23,7 +27,7 @@ export async function findDueReader(db: Kysely<DB>, userId: string, now: Date) {
   if (!user || !actor || !permitted(actor.roles, 'notification.read')) return null;
   const until = preferences.quietHours && endOfQuiet(preferences.quietHours, user.timeZone, now);
   const quiet = until
-    ? { userId, now, until, except: preferences.urgentBreaksQuiet ? urgentKinds : [] }
+    ? { userId, now, until, except: preferences.urgentBreaksQuiet ? urgentKinds : nearKinds }
     : null;
   return { user, actor, digestBy: preferences.digestBy, quiet };
 }

@@ -1,5 +1,6 @@
 import { deliveryOf, isTexted } from '@writdesk/contract/notifications/notification-delivery';
 import type { NotificationKind } from '@writdesk/contract/notifications/notification-kind';
+import type { ReminderChannel } from '@writdesk/contract/reminders/reminder-rules';
 import { notificationKinds } from '@writdesk/contract/notifications/notification-kinds';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/transact.ts';
@@ -19,6 +20,11 @@ export interface Notice<K extends NotificationKind = NotificationKind> {
   params: z.input<K['params']>;
   /** Asks for text messages to those who chose them for the group, where the kind isn’t urgent by itself. */
   bySms?: boolean;
+  /**
+   * How it reaches people next to their list, where its sender says so: mail leaves only with `MAIL`, and then to those who chose nothing
+   * else for the group; a text message only with `SMS`, to those who chose them.
+   */
+  channels?: readonly ReminderChannel[] | null;
 }
 
 /** Whoever reads it meanwhile gets no email, and what else happens to the same record comes in the same one. */
@@ -33,7 +39,7 @@ const SMS_AFTER_MS = 60_000;
 export async function notifyIn<K extends NotificationKind>(
   tx: Pick<Tx, 'db' | 'now' | 'publish'>,
   kind: K,
-  { userIds: named, subject, params: given, bySms = false }: Notice<K>,
+  { userIds: named, subject, params: given, bySms = false, channels = null }: Notice<K>,
 ): Promise<void> {
   if (!notificationKinds.includes(kind)) throw new Error(`Nobody lists the notification ${kind.kind}.`);
   const params = kind.params.parse(given);
@@ -45,8 +51,9 @@ export async function notifyIn<K extends NotificationKind>(
   const { title, text = '' } = kind.english(params);
   const chosen = await selectChoices(tx.db, userIds);
   const rows = userIds.flatMap((userId) => {
-    const mail = mailOf(kind, chosen.get(userId), tx.now);
-    const isSms = isTexted(kind, bySms) && chosen.get(userId)?.smsGroups.includes(kind.group);
+    const mail = mailOf(kind, { person: chosen.get(userId), channels, now: tx.now });
+    const isAsked = channels ? channels.includes('SMS') : isTexted(kind, bySms);
+    const isSms = isAsked && chosen.get(userId)?.smsGroups.includes(kind.group);
     const smsDueAt = isSms ? new Date(tx.now.getTime() + SMS_AFTER_MS) : null;
     return mail
       ? [{ id: newId(), userId, kind: kind.kind, subject, title, text, params, ...mail, smsDueAt }]
@@ -66,11 +73,16 @@ export async function notifyIn<K extends NotificationKind>(
 /** Whether and when it is mailed to somebody; null where they don’t want to know of it. */
 function mailOf(
   kind: NotificationKind,
-  person: Chosen | undefined,
-  now: Date,
+  {
+    person,
+    channels,
+    now,
+  }: { person: Chosen | undefined; channels: readonly ReminderChannel[] | null; now: Date },
 ): { mailAs: MailAs | null; mailDueAt: Date | null } | null {
-  const delivery = deliveryOf(kind, person?.choices ?? {});
+  const usual = channels?.includes('MAIL') ? { [kind.group]: 'mail' as const } : {};
+  const delivery = deliveryOf(kind, { ...usual, ...person?.choices });
   if (delivery === 'never') return null;
+  if (channels && !channels.includes('MAIL')) return { mailAs: null, mailDueAt: null };
   if (delivery === 'mail') return { mailAs: 'mail', mailDueAt: new Date(now.getTime() + MAIL_AFTER_MS) };
   if (delivery === 'digest' && person)
     return { mailAs: 'digest', mailDueAt: nextHour(person.digestHour, person.timeZone, now) };

@@ -1,4 +1,5 @@
 import { actionReminder } from '@writdesk/contract/cases/case-tasks';
+import { RULE } from '@writdesk/contract/reminders/reminder-rules';
 import { type Reminder, reminders } from '@writdesk/contract/reminders/reminders';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -87,6 +88,8 @@ function useReminderWords(): (row: Reminder) => string {
 function useColumns(): readonly Column<Reminder>[] {
   const t = useText(messages);
   const wordsOf = useReminderWords();
+  const setBy = ({ by, kind }: Reminder) =>
+    by ? t('by', { name: by }) : t(kind === RULE ? 'byRule' : 'byCase');
   return [
     {
       key: 'due',
@@ -100,9 +103,7 @@ function useColumns(): readonly Column<Reminder>[] {
       key: 'what',
       title: t('what'),
       always: true,
-      render: (row) => (
-        <TwoLines strong first={wordsOf(row)} second={row.by ? t('by', { name: row.by }) : t('byCase')} />
-      ),
+      render: (row) => <TwoLines strong first={wordsOf(row)} second={setBy(row)} />,
     },
     {
       key: 'case',

@@ -10,6 +10,7 @@ import { reminderAudits } from './reminder-audits.ts';
 import {
   deleteReminderRow,
   findReminder,
+  isOfRule,
   lockReminder,
   type Reader,
   type ReminderRow,
@@ -19,7 +20,8 @@ import { mayChange, mayDelete, reminderView } from './reminder-view.ts';
 
 /**
  * Changes, snoozes or finishes a reminder; what is absent stays. Another moment to come reminds again.
- * @throws `reminder_not_found`, `conflict` for a stale version, `forbidden` for one that an action on the case set.
+ * @throws `reminder_not_found`, `conflict` for a stale version, `forbidden` for one that an action on the case set, and for another
+ * wording of a rule’s.
  */
 export async function updateReminder(
   context: UserContext,
@@ -29,7 +31,8 @@ export async function updateReminder(
   const reader = { actor, scope: context.scope };
   return transact(context, async (tx) => {
     const row = await locked(tx, reader, params.id);
-    tx.authorize(mayChange(actor, row) ? allow : deny('forbidden'));
+    const rewords = isOfRule(row) && body.message !== undefined;
+    tx.authorize(mayChange(actor, row) && !rewords ? allow : deny('forbidden'));
     if (body.version !== undefined && body.version !== row.version)
       refuse('conflict', { current: reminderView(actor, row) });
     const { version: _, ...given } = body;

@@ -1,3 +1,4 @@
+import type { ReminderChannel } from '@writdesk/contract/reminders/reminder-rules';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { isOfHearing } from './hearing-reminder-queries.ts';
@@ -14,6 +15,10 @@ export interface DueReminder {
   title: string;
   caseNumber: string;
   userIds: string[];
+  /** Of what a rule set: which rule, of which moment it reminds, and how. */
+  ruleId: string | null;
+  aboutAt: Date | null;
+  channels: ReminderChannel[];
 }
 
 /** Keys of the reminders that are due and that nobody was sent, the oldest first. */
@@ -56,6 +61,7 @@ export async function takeDue(
   if (Number(numUpdatedRows) === 0) return undefined;
   const { rows } = await sql<DueReminder>`
     select r.firm_id, r.client_id, r.id, r.case_id, r.kind, r.audience, r.message, r.due_at, c.title,
+      r.rule_id, r.about_at, r.channels,
       coalesce(c.case_number, c.case_draft_number) as case_number,
       array(select p.id from users.published_person p where p.active and case r.audience
         when 'PEOPLE' then p.id = any(r.user_ids)

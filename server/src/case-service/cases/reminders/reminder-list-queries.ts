@@ -1,3 +1,4 @@
+import { RULE } from '@writdesk/contract/reminders/reminder-rules';
 import { NOTE, type ReminderListQuery } from '@writdesk/contract/reminders/reminders';
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../../platform/actor.ts';
@@ -136,3 +137,5 @@ function withPlaces(rows: ReturnType<typeof ofReader>) {
 }
 
 export const isNote = ({ kind }: { kind: string }): boolean => kind === NOTE;
+/** Its words are the rule’s. */
+export const isOfRule = ({ kind }: { kind: string }): boolean => kind === RULE;

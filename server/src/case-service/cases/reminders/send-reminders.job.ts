@@ -1,14 +1,17 @@
+import type { ActionReminder } from '@writdesk/contract/cases/case-tasks';
 import { reminderNotifications } from '@writdesk/contract/reminders/reminder-notifications';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import { notifyIn } from '../../../user-service/notifications/index.ts';
-import { selectDue, takeDue } from './due-reminder-queries.ts';
+import { type DueReminder, selectDue, takeDue } from './due-reminder-queries.ts';
 import { reminderAudits } from './reminder-audits.ts';
 
 const BATCH = 500;
 const MISSED_MS = 24 * 3_600_000;
+const NIGHT_MS = 12 * 3_600_000;
+const hourReminder: ActionReminder = 'LOCKOUT_IN_2_HOURS';
 
 /**
  * Notifies people of what they are to be reminded of, once: each reminder is marked in the transaction of its notifications.
@@ -37,7 +40,7 @@ function sendOne(context: Context, key: { firmId: string; id: string }): Promise
   return transact(context, async (tx) => {
     const due = await takeDue(tx.db, key, tx.now);
     if (!due) throw new TakenMeanwhile();
-    await notifyIn(tx, reminderNotifications.due, {
+    await notifyIn(tx, isNear(due, tx.now) ? reminderNotifications.soon : reminderNotifications.due, {
       userIds: due.userIds,
       subject: { kind: 'case', id: due.caseId },
       params: {
@@ -47,6 +50,7 @@ function sendOne(context: Context, key: { firmId: string; id: string }): Promise
         message: due.message,
         isMissed: tx.now.getTime() - due.dueAt.getTime() > MISSED_MS ? 'true' : 'false',
       },
+      channels: due.ruleId ? due.channels : null,
     });
     await tx.audit(reminderAudits.send, {
       firmId: due.firmId,
@@ -61,3 +65,8 @@ function sendOne(context: Context, key: { firmId: string; id: string }): Promise
     });
   });
 }
+
+/** Whether what it is about comes before anybody’s night is over. */
+const isNear = ({ kind, aboutAt }: DueReminder, now: Date): boolean =>
+  kind === hourReminder ||
+  (aboutAt !== null && aboutAt > now && aboutAt.getTime() - now.getTime() <= NIGHT_MS);

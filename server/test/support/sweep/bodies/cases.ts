@@ -148,6 +148,16 @@ export const cases: Record<string, (tenant: Tenant) => unknown> = {
   'internalComments.update': () => ({ version: NO_VERSION, message: 'Call the office' }),
   'internalComments.markRead': () => ({ until: '2026-06-12T09:00:00Z' }),
   'auditExports.check': () => ({ sha256: '0'.repeat(64) }),
+  'reminderRules.create': () => ({
+    name: `Rule ${newId()}`,
+    message: 'Look at it',
+    cause: 'HEARING',
+    offset: 2,
+  }),
+  'reminderRules.update': () => ({
+    version: NO_VERSION,
+    rule: { name: `Rule ${newId()}`, message: 'Look at it', cause: 'LOCKOUT', offset: 3 },
+  }),
   'reminders.update': () => ({ version: NO_VERSION, done: true }),
   'writs.create': () => ({ version: NO_VERSION, docketChecked: 'NONE' }),
   'writs.clientConfirm': () => ({

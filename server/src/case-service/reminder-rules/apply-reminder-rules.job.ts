@@ -1,0 +1,107 @@
+import { causesWithHours, RULE } from '@writdesk/contract/reminders/reminder-rules';
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
+import { newId } from '../../platform/ids.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { dropRuleReminders, insertRuleReminders, selectOpenOfRule } from '../cases/reminders/index.ts';
+import { openDatesOf } from '../deadlines/index.ts';
+import { type CauseRow, selectCausesOf, selectNewCauses } from './cause-queries.ts';
+import { reminderRuleAudits } from './reminder-rule-audits.ts';
+import {
+  type AppliedRule,
+  lockReminderRule,
+  type RuleKey,
+  selectActiveRules,
+} from './reminder-rule-queries.ts';
+
+const BATCH = 500;
+/** After a longer outage the list of the cases says what is late. */
+const LATEST_MS = 14 * 86_400_000;
+
+/**
+ * Sets what firms' rules remind of once it is due, and drops what is done or has moved. A moment is looked up when it is due, so that a
+ * reminder moves with its date. It looks every five minutes.
+ */
+export const applyReminderRules = defineJob<Record<string, never>>({
+  name: 'reminder-rules.apply',
+  schema: z.object({}).strict(),
+  schedule: { cron: '*/5 * * * *' },
+  concurrency: 1,
+  async handle(context, _data, { signal }) {
+    const { deps, scope } = context;
+    for (const key of await selectActiveRules(deps.db.as(scope))) {
+      signal.throwIfAborted();
+      await applyRule(context, key).catch((error: unknown) => {
+        if (!(error instanceof NothingToSet)) throw error;
+      });
+    }
+  },
+});
+
+/** Nothing is due, and nothing is over: nothing is on the trail. */
+class NothingToSet extends Error {}
+
+function applyRule(context: Context, key: RuleKey): Promise<void> {
+  return transact(context, async (tx) => {
+    const rule = await lockReminderRule(tx.db, key);
+    if (!rule?.active) throw new NothingToSet();
+    const dropped = await dropOver(tx, rule);
+    const set = await insertRuleReminders(
+      tx.db,
+      (await newCauses(tx, rule)).map((row) => ({
+        firmId: rule.firmId,
+        clientId: row.clientId,
+        caseId: row.caseId,
+        id: newId(),
+        kind: RULE,
+        audience: rule.audience,
+        dueAt: row.dueAt,
+        message: rule.message,
+        ruleId: rule.id,
+        aboutAt: row.aboutAt,
+        channels: rule.channels,
+      })),
+    );
+    if (!set && !dropped) throw new NothingToSet();
+    await tx.audit(reminderRuleAudits.apply, {
+      firmId: rule.firmId,
+      subjectId: rule.id,
+      data: { name: rule.name, set, dropped },
+    });
+  });
+}
+
+async function newCauses(tx: Tx, rule: AppliedRule): Promise<CauseRow[]> {
+  const after = new Date(Math.max(rule.since.getTime(), tx.now.getTime() - LATEST_MS));
+  const rows = await selectNewCauses(tx.db, rule, { after, until: tx.now, limit: BATCH });
+  return standing(tx, rule, rows);
+}
+
+/** Drops what was set for a moment that the case no longer has, and what came and was told. */
+async function dropOver(tx: Tx, rule: AppliedRule): Promise<number> {
+  const open = await selectOpenOfRule(tx.db, { firmId: rule.firmId, ruleId: rule.id });
+  const caseIds = [...new Set(open.map(({ caseId }) => caseId))];
+  const now = await standing(tx, rule, await selectCausesOf(tx.db, rule, caseIds));
+  const momentOf = new Map(now.map(({ caseId, aboutAt }) => [caseId, aboutAt.getTime()]));
+  const isTold = causesWithHours.includes(rule.cause) && rule.side === 'BEFORE';
+  const over = open.filter(({ caseId, aboutAt, sentAt }) => {
+    const moment = aboutAt?.getTime() ?? 0;
+    return momentOf.get(caseId) !== moment || (isTold && sentAt !== null && moment <= tx.now.getTime());
+  });
+  await dropRuleReminders(tx.db, { firmId: rule.firmId, ids: over.map(({ id }) => id) }, tx.now);
+  return over.length;
+}
+
+/** Of days of the law, those that nothing was done about yet. */
+async function standing(tx: Tx, rule: AppliedRule, rows: CauseRow[]): Promise<CauseRow[]> {
+  const { cause, deadlineEvent: event, firmId } = rule;
+  if (cause !== 'DEADLINE' || event === null) return rows;
+  const open = await openDatesOf(tx.db, {
+    firmId,
+    caseIds: rows.map(({ caseId }) => caseId),
+    event,
+    now: tx.now,
+  });
+  return rows.filter(({ caseId }) => open.has(caseId));
+}

@@ -1,0 +1,114 @@
+import {
+  type ReminderRule,
+  reminderRuleInput,
+  reminderRules,
+} from '@writdesk/contract/reminders/reminder-rules';
+import { useState } from 'react';
+import { useAction } from '../../shared/api/index.ts';
+import { RecordDialog, useBodyForm, useRecordForm } from '../../shared/form/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { Dialog, thrownText, toast } from '../../shared/ui/index.ts';
+import { messages } from './messages.ts';
+import { ruleBody, ruleValues } from './rule-values.ts';
+import { RuleFields } from './RuleFields.tsx';
+
+export function NewRuleDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(messages);
+  const form = useBodyForm(ruleValues(), reminderRuleInput, ruleBody, 'new-reminder-rule');
+  const create = useAction(reminderRules.create, { quiet: true });
+  const submit = () => {
+    const body = form.check();
+    if (!body) return;
+    create
+      .runAsync({ body })
+      .then(({ name }) => {
+        toast.success(name, { title: t('created') });
+        onClose();
+      })
+      .catch(form.refuse);
+  };
+  return (
+    <RecordDialog
+      title={t('createTitle')}
+      keep={t('dontCreate')}
+      save={t('create')}
+      form={{ ...form, submit, isRunning: create.isRunning }}
+      onClose={onClose}
+    >
+      <RuleFields field={form.field} values={form.values} />
+    </RecordDialog>
+  );
+}
+
+export function EditRuleDialog({ rule, onClose }: { rule: ReminderRule; onClose: () => void }) {
+  const t = useText(messages);
+  const update = useAction(reminderRules.update, { quiet: true });
+  const { id } = rule;
+  const form = useRecordForm({
+    record: rule,
+    reply: reminderRules.update.reply,
+    valuesOf: ruleValues,
+    schema: reminderRuleInput,
+    bodyOf: ruleBody,
+    save: (body, version) => update.runAsync({ params: { id }, body: { rule: body, version } }),
+    onSaved: ({ name }) => {
+      toast.success(name, { title: t('saved') });
+      onClose();
+    },
+    fieldOfPath: (path) => path.replace(/^rule\./, ''),
+    words: {
+      nameOf: (field) => t(field),
+      textOf: (field, values) => {
+        const value = values[field];
+        if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+        if (value === null) return '';
+        return typeof value === 'string' ? value : value.join(', ');
+      },
+    },
+  });
+  return (
+    <RecordDialog
+      title={t('editTitle', { name: rule.name })}
+      keep={t('keep')}
+      save={t('save')}
+      form={form}
+      onClose={onClose}
+    >
+      <RuleFields field={form.field} values={form.values} known={rule} />
+    </RecordDialog>
+  );
+}
+
+export function DeleteRuleDialog({ rule, onClose }: { rule: ReminderRule; onClose: () => void }) {
+  const t = useText(messages);
+  const { id, name } = rule;
+  const [refusal, setRefusal] = useState('');
+  const remove = useAction(reminderRules.remove, { quiet: true });
+  const send = () => {
+    remove
+      .runAsync({ params: { id } })
+      .then(() => {
+        toast.success(name, { title: t('deleted') });
+        onClose();
+      })
+      .catch((error: unknown) => setRefusal(thrownText(error)));
+  };
+  return (
+    <Dialog
+      open
+      title={t('deleteTitle', { name })}
+      keep={t('keepRule')}
+      confirm={{ label: t('delete'), danger: true }}
+      isRunning={remove.isRunning}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>{t('deleteText')}</p>
+      {refusal && (
+        <p className="form-stale" role="alert">
+          {refusal}
+        </p>
+      )}
+    </Dialog>
+  );
+}
