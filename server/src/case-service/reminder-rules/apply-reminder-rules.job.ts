@@ -78,16 +78,16 @@ async function newCauses(tx: Tx, rule: AppliedRule): Promise<CauseRow[]> {
   return standing(tx, rule, rows);
 }
 
-/** Drops what was set for a moment that the case no longer has, and what came and was told. */
+/** Drops what was set for a moment that the case no longer has, and what was sent and has passed. */
 async function dropOver(tx: Tx, rule: AppliedRule): Promise<number> {
   const open = await selectOpenOfRule(tx.db, { firmId: rule.firmId, ruleId: rule.id });
   const caseIds = [...new Set(open.map(({ caseId }) => caseId))];
   const now = await standing(tx, rule, await selectCausesOf(tx.db, rule, caseIds));
   const momentOf = new Map(now.map(({ caseId, aboutAt }) => [caseId, aboutAt.getTime()]));
-  const isTold = causesWithHours.includes(rule.cause) && rule.side === 'BEFORE';
+  const isOnlySaid = causesWithHours.includes(rule.cause) && rule.side === 'BEFORE';
   const over = open.filter(({ caseId, aboutAt, sentAt }) => {
     const moment = aboutAt?.getTime() ?? 0;
-    return momentOf.get(caseId) !== moment || (isTold && sentAt !== null && moment <= tx.now.getTime());
+    return momentOf.get(caseId) !== moment || (isOnlySaid && sentAt !== null && moment <= tx.now.getTime());
   });
   await dropRuleReminders(tx.db, { firmId: rule.firmId, ids: over.map(({ id }) => id) }, tx.now);
   return over.length;

@@ -107,7 +107,7 @@ export async function insertReminderRule(
     .execute();
 }
 
-/** @param since from when on it reminds, where that begins anew. @throws a unique violation of `reminder_rule_name`. */
+/** @param since it reminds of what falls due after this. @throws a unique violation of `reminder_rule_name`. */
 export async function updateReminderRuleRow(
   db: Kysely<DB>,
   { firmId, id }: RuleKey,

@@ -56,7 +56,7 @@ export function RuleFields({ field, values, known }: RuleFieldsProps) {
           <TextInput {...field('offset')} inputMode="numeric" maxLength={3} />
         </Question>
         {causesWithHours.includes(values.cause) && (
-          <Question label={t('unit')} field={field('unit')} hint={t('unitHint')} group>
+          <Question label={t('unit')} field={field('unit')} group>
             <RadioBoxes {...field('unit')} options={named(offsetUnits)} columns={2} />
           </Question>
         )}
@@ -66,6 +66,7 @@ export function RuleFields({ field, values, known }: RuleFieldsProps) {
           </Question>
         )}
       </QuestionRow>
+      {causesWithHours.includes(values.cause) && <p>{t('unitHint')}</p>}
       <Question label={t('audience')} field={field('audience')} group>
         <RadioBoxes {...field('audience')} options={named(ruleAudiences)} />
       </Question>
