@@ -89,6 +89,17 @@ test('money comes into trust, the bank confirms it, and the company reads it on 
   await matching.waitFor({ state: 'hidden' });
   await line.getByText('Matched', { exact: true }).waitFor();
 
+  await desk.goto(`${baseUrl}/bank/accounts`);
+  const account = desk.getByRole('row', { name: new RegExp(ACCOUNT.replaceAll(/[()]/g, '\\$&')) });
+  await account.getByRole('button', { name: /^Actions for / }).click();
+  await desk.getByRole('menuitem', { name: 'Edit account' }).click();
+  const editing = desk.getByRole('dialog', { name: `Edit ${ACCOUNT}` });
+  await type(editing, 'Check', '31');
+  await editing.getByRole('button', { name: 'Save', exact: true }).click();
+  await editing.getByText(/between 0 and 30/).first().waitFor();
+  await soundAtBothSizes(desk);
+  await editing.getByRole('button', { name: 'Cancel' }).click();
+
   const company = await personAt('client', '/trust/statement');
   await company.getByRole('row', { name: new RegExp(amount.replaceAll(/[$.]/g, '\\$&')) }).waitFor();
   await soundAtBothSizes(company);

@@ -17,6 +17,7 @@ import { newId } from '../../platform/ids.ts';
 import { bankAccountAudits } from './bank-account-audits.ts';
 import {
   type AccountKey,
+  type AccountRow,
   findAccount,
   findSealed,
   holdsMoney,
@@ -90,7 +91,7 @@ export async function updateBankAccount(
     };
     await updateAccount(tx.db, account, {
       ...after,
-      ...(movesMoney(changes) && {
+      ...(movesMoney(before, after) && {
         status: 'PENDING',
         editedBy: personOf(context).userId,
         approvedBy: null,
@@ -141,9 +142,11 @@ export async function closeBankAccount(
   });
 }
 
-type Changes = Omit<RouteInput<typeof bankAccounts.update>['body'], 'version'>;
-const movesMoney = ({ positivePayLayout: _, ...others }: Changes): boolean =>
-  Object.values(others).some((value) => value !== undefined);
+type Settings = Pick<AccountRow, 'name' | 'bankName' | 'checkDays' | 'achDays' | 'wireDays'>;
+const moneyFields = ['name', 'bankName', 'checkDays', 'achDays', 'wireDays'] as const;
+/** Whether something differs by which money moves. What is said again as it was asks nobody. */
+const movesMoney = (before: Settings, after: Settings): boolean =>
+  moneyFields.some((field) => before[field] !== after[field]);
 
 /** A layout of fixed width may have no room for the account’s number. */
 async function refuseShort(

@@ -79,6 +79,24 @@ test('an account is added, masked, and approved by somebody else before money mo
   expect(await ok(approve())).toMatchObject({ status: 'ACTIVE' });
 });
 
+test('a changed account waits for somebody else again; what is said as it was doesn’t', async () => {
+  const as = desk.people.billing;
+  const change = (body: Parameters<typeof t.call<typeof bankAccounts.update>>[1]['body']) =>
+    t.call(bankAccounts.update, { as, params: { id }, body });
+  const { version } = await ok(change({ name: 'IOLTA', checkDays: 5, achDays: 3, wireDays: 0 }));
+  expect(await change({ checkDays: 31 })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'checkDays', code: 'hold_days' }] },
+  });
+  const changed = await ok(change({ version, checkDays: 6 }));
+  expect(changed).toMatchObject({ status: 'PENDING', checkDays: 6, can: { approve: false } });
+  expect(await change({ version, checkDays: 7 })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await approve(as)).toMatchObject({ status: 403, body: { code: 'bank_account_second_person' } });
+  await ok(approve());
+  await ok(change({ checkDays: 5 }));
+  expect(await ok(approve())).toMatchObject({ status: 'ACTIVE', checkDays: 5 });
+});
+
 test('a statement is read once, adds up, and is of this account', async () => {
   clock.moveTo(noon('2026-03-03'));
   await ok(deposit(250_000, '2026-03-03'));

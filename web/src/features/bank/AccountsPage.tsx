@@ -20,11 +20,12 @@ import { BankTabs } from './BankTabs.tsx';
 import { messages } from './messages.ts';
 
 const AccountDialog = lazy(() => import('./AccountDialog.tsx'));
+const EditAccountDialog = lazy(() => import('./EditAccountDialog.tsx'));
 const LayoutDialog = lazy(() => import('./LayoutDialog.tsx'));
 const CloseDialog = lazy(() => import('./CloseDialog.tsx'));
 
 type Search = ReturnType<typeof listSearch.parse>;
-type Open = { dialog: 'add' } | { dialog: 'close' | 'layout'; account: BankAccount };
+type Open = { dialog: 'add' } | { dialog: 'close' | 'edit' | 'layout'; account: BankAccount };
 
 /** The firm’s accounts at banks. Nobody reads a whole number. */
 export default function AccountsPage() {
@@ -58,6 +59,11 @@ export default function AccountsPage() {
               query: {},
             }),
         },
+      can.update && {
+        key: 'edit',
+        label: t('edit'),
+        onSelect: () => setOpen({ dialog: 'edit', account }),
+      },
       can.update && {
         key: 'layout',
         label: t('layout'),
@@ -128,6 +134,9 @@ export default function AccountsPage() {
       />
       <Suspense>
         {open?.dialog === 'add' && <AccountDialog onClose={() => setOpen(null)} />}
+        {open?.dialog === 'edit' && (
+          <EditAccountDialog account={open.account} onClose={() => setOpen(null)} />
+        )}
         {open?.dialog === 'layout' && <LayoutDialog account={open.account} onClose={() => setOpen(null)} />}
         {open?.dialog === 'close' && <CloseDialog account={open.account} onClose={() => setOpen(null)} />}
       </Suspense>

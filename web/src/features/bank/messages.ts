@@ -67,6 +67,16 @@ export const messages = defineMessages({
     reconciledThrough: 'Reconciled through',
     approve: 'Approve',
     accountApproved: 'Account approved',
+    edit: 'Edit account',
+    editTitle: 'Edit {name}',
+    editText:
+      'Someone else has to approve the change before money can move in or out of the account again. The numbers can’t be changed: another number is another account.',
+    accountSaved: 'Account saved',
+    waitingForApproval: '{name} waits for someone else’s approval.',
+    waitDays: 'Business days until a deposit can be used',
+    checkDays: 'Check',
+    achDays: 'ACH',
+    wireDays: 'Wire',
     layout: 'Set the file for positive pay',
     layoutTitle: 'File for positive pay of {name}',
     layoutText:
@@ -168,6 +178,16 @@ export const messages = defineMessages({
     reconciledThrough: 'Conciliada hasta',
     approve: 'Aprobar',
     accountApproved: 'Cuenta aprobada',
+    edit: 'Editar cuenta',
+    editTitle: 'Editar {name}',
+    editText:
+      'Otra persona debe aprobar el cambio antes de volver a mover dinero en la cuenta. Los números no se pueden cambiar: otro número es otra cuenta.',
+    accountSaved: 'Cuenta guardada',
+    waitingForApproval: '{name} espera la aprobación de otra persona.',
+    waitDays: 'Días hábiles hasta poder usar un depósito',
+    checkDays: 'Cheque',
+    achDays: 'ACH',
+    wireDays: 'Transferencia',
     layout: 'Elegir el archivo de positive pay',
     layoutTitle: 'Archivo de positive pay de {name}',
     layoutText:
