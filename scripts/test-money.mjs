@@ -1,5 +1,6 @@
 // Asks programs of others about the files of money: hledger about exported journals, ledes-parser about electronic
-// invoices, ofxtools, libofx and bai2 about statements of banks, usaddress-scourgify about street lines, zint about barcodes.
+// invoices, ofxtools, libofx and bai2 about statements of banks, usaddress-scourgify about street lines, zint about barcodes,
+// poppler about the line of magnetic ink on checks.
 // What follows on the command line goes to vitest, for example `npm run test:money -- -t Xero`
 import './lib/need-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -14,7 +14,13 @@ const packages = [
 
 /** The programs without which nothing can be read and that this machine lacks. */
 export const missingForMoney = () =>
-  Object.entries({ hledger: 'hledger', ofxdump: 'ofx', zint: 'zint', python3: 'Python' })
+  Object.entries({
+    hledger: 'hledger',
+    ofxdump: 'ofx',
+    pdftoppm: 'poppler-utils',
+    zint: 'zint',
+    python3: 'Python',
+  })
     .filter(([program]) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error)
     .map(([, name]) => name);
 

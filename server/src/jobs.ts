@@ -4,7 +4,7 @@ import { anchorAudits } from './case-service/audit-anchors/index.ts';
 import { checkCaseTallies, foldCaseTallies } from './case-service/tallies/index.ts';
 import { followPropertyInCase } from './case-service/cases/property-copies/index.ts';
 import { moveDraftsOfCourt } from './case-service/cases/court-drafts/index.ts';
-import { settleCheckCharges } from './case-service/checks/index.ts';
+import { listReleasedAlone, settleCheckCharges } from './case-service/checks/index.ts';
 import { tellOfCourtChange } from './case-service/court-keepers/index.ts';
 import { tellOfClosure } from './case-service/court-calendars/index.ts';
 import { tellOfMove } from './case-service/dockets/index.ts';
@@ -83,6 +83,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   releaseHeld,
   remindOfInvoices,
   letHeldIn,
+  listReleasedAlone,
   lookAtCourts,
   billRun,
   reopenAccount,

@@ -6,9 +6,12 @@ import { defineTemplate } from '../src/platform/typeset/index.ts';
 
 const text = z.string().trim().min(1).max(300);
 
+/** On a check, in inches from its left and upper edge. */
+const ink = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+
 /**
  * Checks to courts on the firm's check stock: a check and two stubs on each letter sheet, or three checks. The stock carries the bank and the MICR
- * line, so neither is set here.
+ * line, or it is blank, and both are set here.
  */
 export const courtCheck = defineTemplate({
   name: 'court-check',
@@ -20,6 +23,11 @@ export const courtCheck = defineTemplate({
       .array(
         z.object({
           number: z.int(),
+          /** The bank and what is drawn of the MICR line; null where the stock has both. */
+          bank: z
+            .object({ name: text, ink: z.array(ink).max(400) })
+            .nullable()
+            .default(null),
           date: courtDate,
           payee: text,
           court: text,

@@ -33,6 +33,29 @@ export const STALE_AFTER_DAYS = 180;
 /** From this amount on, who generated a released check may not void it: a second person does. */
 export const SECOND_PERSON_ABOVE_CENTS = 500_00;
 
+/** How many people it took to release a check. */
+export const checkReleases = ['TWO_PEOPLE', 'ONE_PERSON'] as const;
+
+/** Up to which amount whoever alone may approve checks in a firm releases their own by submitting them. */
+export const checkReleaseLimit = z.object({
+  /** Null where every check needs a second person. */
+  upToCents: cents.nullable(),
+  /** How many people of the firm may approve checks; with more than one, the limit has no effect. */
+  approvers: z.int(),
+  setByName: z.string().nullable(),
+  /** 0 while nothing is set. */
+  version: z.int(),
+});
+export type CheckReleaseLimit = z.output<typeof checkReleaseLimit>;
+
+export const checkReleaseLimitChanges = z.object({
+  version: z.int().optional(),
+  upToCents: cents
+    .min(1, issue('payment_of_nothing'))
+    .max(100_000_00, issue('release_limit_high'))
+    .nullable(),
+});
+
 export const voidKinds = ['SPOILED', 'STOPPED'] as const;
 
 /** What a sheet of the stock has: a check and two stubs, or three checks. */
@@ -87,6 +110,8 @@ export const check = z.object({
   editedByName: z.string().nullable(),
   issuedOn: courtDate.nullable(),
   approvedByName: z.string().nullable(),
+  /** Whoever generated it released it too, because nobody else in the firm may. */
+  releasedAlone: z.boolean(),
   printedAt: instant.nullable(),
   /** When the bank paid it. */
   clearedOn: courtDate.nullable(),

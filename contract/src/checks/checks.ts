@@ -12,6 +12,9 @@ import {
   check,
   checkPayees,
   checkPurposes,
+  checkReleaseLimit,
+  checkReleaseLimitChanges,
+  checkReleases,
   checkSheets,
   printOffset,
   shownCheckStatuses,
@@ -38,6 +41,7 @@ const reportFilters = listQuery({
   search,
   status: choices(shownCheckStatuses),
   payeeKind: choices(checkPayees),
+  release: choices(checkReleases),
   courthouseId: idFilter,
   batchId: idFilter,
   /** By the day on which it was generated. */
@@ -109,7 +113,8 @@ export const checks = {
     path: '/checks/submit',
     changes,
     permission: 'check.submit',
-    summary: 'Submit generated checks: they are locked and wait for approval',
+    summary:
+      'Submit generated checks: they are locked and wait for approval, or are released up to the limit of a firm where nobody else may approve',
     body: z.object({ checkIds }),
     reply: z.object({ checks: z.array(check), results }),
     failure: 'Submit Checks Fail',
@@ -125,13 +130,36 @@ export const checks = {
     reply: z.object({ checks: z.array(check), results }),
     failure: 'Approve Checks Fail',
   }),
+  releaseLimit: route({
+    method: 'GET',
+    area,
+    path: '/checks/release-limit',
+    reads: ['check'],
+    permission: 'check.read',
+    summary: 'Show up to which amount the only person who may approve checks releases their own',
+    reply: checkReleaseLimit,
+    failure: 'Get Release Limit Fail',
+  }),
+  setReleaseLimit: route({
+    method: 'PUT',
+    area,
+    path: '/checks/set-release-limit',
+    changes: ['check'],
+    permission: 'check.set-release-limit',
+    summary:
+      'Set this limit, or remove it with null; a firm where several people may approve checks can’t set one',
+    body: checkReleaseLimitChanges,
+    reply: checkReleaseLimit,
+    failure: 'Set Release Limit Fail',
+  }),
   print: route({
     method: 'POST',
     area,
     path: '/checks/print',
     changes: ['check'],
     permission: 'check.submit',
-    summary: 'Typeset released checks as a PDF: a check and two stubs, or three checks, on each sheet',
+    summary:
+      'Typeset released checks as a PDF: a check and two stubs, or three checks, on each sheet; on blank stock with the MICR line of an account',
     body: z.object({
       checkIds: z
         .array(id)
@@ -139,6 +167,8 @@ export const checks = {
         .max(100, issue('checks_at_most', { max: 100 })),
       sheet: z.enum(checkSheets).default('VOUCHER'),
       offset: printOffset.default({ rightInches: 0, downInches: 0 }),
+      /** On blank stock: the account of which the bank and the MICR line are printed. */
+      bankAccountId: id.optional(),
     }),
     reply: z.object({ url: z.string().min(1), checks: z.array(check) }),
     failure: 'Print Checks Fail',

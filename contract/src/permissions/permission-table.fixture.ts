@@ -292,6 +292,7 @@ rpa-bot-job.work              -  -  -  X* X* X* X* -  -  -  -  -  -
 court-portal.read             -  -  -  X* X* X* X* -  -  -  -  -  -
 court-portal.manage           -  -  -  X* -  -  -  -  -  -  -  -  -
 check.approve                 -  -  -  X  -  -  -  X  -  -  -  -  -
+check.set-release-limit       -  -  -  X  -  -  -  -  -  -  -  -  -
 writ.read                     X  X  X*  X*  X*  X*  X*  X*  X*  X*  X*  X*  X*
 writ.request-resubmit         -  -  -  X*  X*  X*  -  -  X*  X*  -  -  -
 writ.file                     -  -  -  X*  -  X*  -  -  -  -  -  -  -

@@ -401,6 +401,8 @@ const table = {
   'court-portal.manage': own(FADM),
   // The release of a check, by a second person.
   'check.approve': to([FADM, FBIL]),
+  // Where one person alone may approve checks: up to which amount that person releases their own
+  'check.set-release-limit': to(FADM),
   'writ.read': { ...to(ADM), ...own([CRM, ...firm, ...company]) },
   'writ.request-resubmit': own([FADM, LAW, PROC, COWN, CMGR]),
   'writ.file': own([FADM, PROC]),

@@ -218,10 +218,11 @@ trust.update: trust.deposit trust.identify trust.requestCheck trust.transfer tru
 trust.approve: trust.approveCheck
 trust.sign: trustReconciliations.sign
 trust.read-statement: trust.statement
-check.read: checks.reports checks.details
+check.read: checks.reports checks.details checks.releaseLimit
 check.generate: checks.generateBulk checks.update
 check.submit: checks.submit checks.print checks.spoil
 check.approve: checks.approve
+check.set-release-limit: checks.setReleaseLimit
 check.void: checks.markVoid
 check.reissue: checks.reissue
 # Users and invites

@@ -27,6 +27,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
     'what the rows are grouped by, with the way of mailing',
   'src/user-service/notifications/due-sms-queries.ts: userId': 'what the rows are grouped by',
   'src/user-service/firms/firm-queries.ts: e.firmId': 'the firm’s id',
+  'src/case-service/checks/released-alone-queries.ts: k.firmId': 'what the rows are distinct by',
   'src/case-service/document-runs/document-run-queries.ts: r.caseId': 'a case stands once in a run',
   'src/case-service/document-runs/document-run-queries.ts: caseId': 'a case stands once in a run',
   'src/case-service/invoice-runs/invoice-run-queries.ts: g.key': 'a key is an invoice’s of its run',

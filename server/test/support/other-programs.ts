@@ -72,3 +72,18 @@ export function refusedByZint(digits: string): string {
   if (status === 0) throw new Error(`zint draws ${digits}.`);
   return stderr;
 }
+
+/** The first page of a PDF in gray, as poppler rasters it. */
+export function grayAt(
+  dotsPerInch: number,
+  pdf: Uint8Array,
+): { width: number; height: number; pixels: Uint8Array } {
+  const args = ['-gray', '-r', String(dotsPerInch), '-f', '1', '-l', '1', '-'];
+  const { status, stdout, stderr, error } = spawnSync('pdftoppm', args, { input: pdf, maxBuffer: 1 << 28 });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`pdftoppm: ${stderr.toString()}`);
+  const [, width = '', height = ''] =
+    /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(stdout.subarray(0, 64).toString('latin1')) ?? [];
+  const size = Number(width) * Number(height);
+  return { width: Number(width), height: Number(height), pixels: stdout.subarray(stdout.length - size) };
+}

@@ -91,5 +91,7 @@ export const money = {
   exception_stands: 'The company has already requested an exception, or has one.',
   nothing_to_bill: 'All charges up to this day are already on invoices.',
   vendor_name_taken: 'This name already stands for another vendor.',
+  release_limit_several:
+    '{count, number} people in your firm may approve checks. Each check needs a second person, so there is no limit.',
   check_line_unknown: 'This case isn’t on the check.',
 } as const;

@@ -111,6 +111,7 @@ export const shapes = {
   retention_years: 'Enter a number of years from {min, number} to {max, number}.',
   packet_empty: 'Choose the documents of the packet.',
   packet_too_many: 'A packet has {max, number} documents at most.',
+  release_limit_high: 'Enter at most $100,000.',
   hold_days: 'Enter between 0 and 30 business days.',
   routing_number: 'This isn’t a routing number: nine digits, of which the last one checks the others.',
   account_number: 'Enter the account number: 4 to 17 digits.',

@@ -92,5 +92,7 @@ export const money = {
   exception_stands: 'La empresa ya pidió una excepción, o tiene una.',
   nothing_to_bill: 'Todos los cargos hasta este día ya están en facturas.',
   vendor_name_taken: 'Este nombre ya corresponde a otro proveedor.',
+  release_limit_several:
+    '{count, number} personas de su bufete pueden aprobar cheques. Cada cheque necesita una segunda persona, así que no hay límite.',
   check_line_unknown: 'Este caso no está en el cheque.',
 } as const satisfies Translated<typeof english>;

@@ -110,6 +110,7 @@ export const shapes = {
   retention_years: 'Indique un número de años de {min, number} a {max, number}.',
   packet_empty: 'Elija los documentos del paquete.',
   packet_too_many: 'Un paquete tiene como máximo {max, number} documentos.',
+  release_limit_high: 'Indique como máximo $100,000.',
   hold_days: 'Ingrese entre 0 y 30 días hábiles.',
   routing_number: 'Este no es un número de ruta: son nueve dígitos y el último comprueba los demás.',
   account_number: 'Ingrese el número de cuenta: de 4 a 17 dígitos.',

@@ -9,7 +9,18 @@ const amountCents = z.int();
 
 const onBatch = auditOf('cases', 'check-batch', 'FIRM');
 
+const onLimit = auditOf('cases', 'check-release-limit', 'FIRM');
+const limit = z.object({ upToCents: z.int().nullable() });
+
 export const checkAudits = {
+  setLimit: onLimit('check-release-limit.set', { before: limit, after: limit }),
+  /** The weekly email about checks that one person released alone. */
+  listAlone: onLimit('check-release-limit.list', {
+    until: courtDate,
+    checks: z.int(),
+    amountCents,
+    told: z.int(),
+  }),
   /** The call itself: also one that finds nothing to pay leaves its row. */
   generateBulk: onBatch('check-batch.generate', {
     payeeKind: z.enum(checkPayees),
@@ -32,7 +43,18 @@ export const checkAudits = {
   }),
   submit: onCheck('check.submit', { amountCents }),
   approve: onCheck('check.approve', { number: z.int(), amountCents, issuedOn: courtDate }),
-  print: onCheck('check.print', { number: z.int(), isFirst: z.boolean() }),
+  releaseAlone: onCheck('check.release-alone', {
+    number: z.int(),
+    amountCents,
+    issuedOn: courtDate,
+    upToCents: z.int(),
+  }),
+  print: onCheck('check.print', {
+    number: z.int(),
+    isFirst: z.boolean(),
+    /** The account of the MICR line; null on stock that has one. */
+    bankAccountId: z.uuid().nullable(),
+  }),
   markVoid: onCheck('check.mark-void', { number, amountCents, comment: z.string(), stop: z.boolean() }),
   spoil: onCheck('check.spoil', { number, amountCents, comment: z.string(), nextNumber: z.int() }),
   takeBack: onCheck('check.take-back', { caseId: z.uuid(), amountCents: z.int() }),

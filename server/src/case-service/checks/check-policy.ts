@@ -27,7 +27,17 @@ export function maySubmit({ roles }: Who, { status }: CheckFacts): Decision {
   return status === 'GENERATED' ? allow : deny('check_locked');
 }
 
-/** Whoever generated a check, or changed it last, never releases it. */
+/** Where nobody else in a firm may approve checks, and the firm has set up to which amount: its limit; else null. */
+export type AloneLimit = number | null;
+
+/** Whether submitting a check releases it: made by the only person who may approve, up to the firm’s limit. */
+export const isReleasedAlone = (who: Who, facts: CheckFacts, upToCents: AloneLimit): boolean =>
+  upToCents !== null &&
+  permitted(who.roles, 'check.approve') !== null &&
+  hasMade(who, facts) &&
+  facts.amountCents <= upToCents;
+
+/** Whoever generated a check, or changed it last, releases it only by submitting it, where nobody else may. */
 export function mayApprove(who: Who, facts: CheckFacts): Decision {
   if (!permitted(who.roles, 'check.approve')) return deny('forbidden');
   if (facts.status !== 'AWAITING_APPROVAL') return deny('check_not_waiting');
@@ -38,6 +48,10 @@ export function mayPrint({ roles }: Who, { status }: CheckFacts): Decision {
   if (!permitted(roles, 'check.submit')) return deny('forbidden');
   return status === 'SUBMITTED' ? allow : deny('check_not_released');
 }
+
+/** On blank stock the sheet shows the whole number of an account. */
+export const mayPrintBank = ({ roles }: Pick<Who, 'roles'>): Decision =>
+  permitted(roles, 'bank-account.read') ? allow : deny('forbidden');
 
 /** A large check that is out is voided by somebody who didn't make it. */
 export function mayVoid(who: Who, facts: CheckFacts): Decision {

@@ -48,7 +48,7 @@ const sortColumns = {
 
 /** One page of checks, and the sums of all that match by status. */
 export async function selectCheckPage(db: Kysely<DB>, scope: Scope, query: CheckReportQuery, now: Date) {
-  const { search, status, payeeKind, courthouseId, batchId, dateRange, sort } = query;
+  const { search, status, payeeKind, release, courthouseId, batchId, dateRange, sort } = query;
   const matching = named(db, scope)
     .$if(search !== '', (rows) =>
       rows.where(
@@ -57,6 +57,13 @@ export async function selectCheckPage(db: Kysely<DB>, scope: Scope, query: Check
     )
     .$if(status !== null, (rows) => rows.where(shownStatus(now), 'in', status ?? []))
     .$if(payeeKind !== null, (rows) => rows.where('k.payeeKind', 'in', payeeKind ?? []))
+    .$if(release !== null, (rows) =>
+      rows.where('k.number', 'is not', null).where(
+        'k.releasedAlone',
+        'in',
+        (release ?? []).map((how) => how === 'ONE_PERSON'),
+      ),
+    )
     .$if(courthouseId !== null, (rows) => rows.where('k.courthouseId', '=', courthouseId ?? ''))
     .$if(batchId !== null, (rows) => rows.where('k.batchId', '=', batchId ?? ''))
     .$if(dateRange.from !== null, (rows) => rows.where('k.generatedOn', '>=', dateRange.from ?? ''))

@@ -341,6 +341,37 @@ describe('a released check', () => {
     expect((await print([one.id], stranger)).body).toMatchObject({ code: 'check_not_found' });
   });
 
+  test('is printed on blank stock with the bank and the MICR line, by those who may read accounts', async () => {
+    const firmId = world.firm.id;
+    const { vault } = t.opened.deps;
+    const operating = await makeBankAccount(t.db, { firmId, kind: 'OPERATING', vault });
+    const trust = await makeBankAccount(t.db, { firmId, kind: 'TRUST', vault });
+    const { id } = await released();
+    const print = (bankAccountId: string, as = billing) =>
+      t.call(checks.print, { as, body: { checkIds: [id], bankAccountId } });
+    expect((await print(operating, people.processor)).status).toBe(403);
+    expect((await print(trust)).body).toMatchObject({ code: 'bank_account_not_found' });
+    const { url } = await ok(print(operating));
+    const { pathname, search } = new URL(url);
+    const file = await t.app.server.inject({ method: 'GET', url: pathname + search });
+    expect((await pdfWords(file.rawPayload)).map(({ text }) => text).join(' ')).toContain(
+      'First Peachtree Bank',
+    );
+    const audits = await t.db
+      .selectFrom('cases.auditEvent')
+      .select('data')
+      .where('subjectId', '=', id)
+      .where('action', '=', 'check.print')
+      .execute();
+    expect(audits).toMatchObject([{ data: { isFirst: true, bankAccountId: operating } }]);
+    await t.db
+      .updateTable('cases.bankAccount')
+      .set({ status: 'PENDING' })
+      .where('id', '=', operating)
+      .execute();
+    expect((await print(operating)).body).toMatchObject({ code: 'bank_account_not_active' });
+  });
+
   test('of two people who print some of the same checks each gets those that they asked for', async () => {
     const three = [await released(), await released(), await released()];
     const [first, middle, last] = three.map(({ id }) => id);

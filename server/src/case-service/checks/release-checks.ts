@@ -8,7 +8,8 @@ import { firmToday } from '../../user-service/firms/index.ts';
 import { nextNumber } from '../cases/record/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { checkAudits } from './check-audits.ts';
-import { type CheckResult, mayApprove, maySubmit, resultOf } from './check-policy.ts';
+import { aloneLimitOf } from './release-limit.ts';
+import { type CheckResult, isReleasedAlone, mayApprove, maySubmit, resultOf } from './check-policy.ts';
 import {
   type CheckKey,
   type LockedCheck,
@@ -19,16 +20,30 @@ import {
 import { readChecks } from './check-view.ts';
 import { settleCheckCharges } from './settle-charges.job.ts';
 
-/** Submits checks: from now on nobody changes them, and a second person looks at them. */
+/**
+ * Submits checks: from now on nobody changes them, and a second person looks at them. Where nobody else in the firm may
+ * approve, those up to the firm’s limit are released at once, and the weekly email lists them.
+ * @throws `month_closed`
+ */
 export async function submitChecks(context: UserContext, { body }: RouteInput<typeof checks.submit>) {
   const actor = personOf(context);
   return transact(context, async (tx) => {
     const { firmId } = actor;
     tx.authorize(permitted(actor.roles, 'check.submit') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
+    const upToCents = await aloneLimitOf(tx.db, actor, firmId);
     return each(tx, context, { firmId, checkIds: body.checkIds }, async (check) => {
       const decision = maySubmit(actor, check);
       if (!decision.allowed) return decision;
+      if (upToCents !== null && isReleasedAlone(actor, check, upToCents)) {
+        const data = await release(tx, context, check, true);
+        await tx.audit(checkAudits.releaseAlone, {
+          firmId,
+          subjectId: check.id,
+          data: { ...data, upToCents },
+        });
+        return allow;
+      }
       await updateCheck(tx.db, check, { status: 'AWAITING_APPROVAL' });
       const { id, amountCents } = check;
       await tx.audit(checkAudits.submit, { firmId, subjectId: id, data: { amountCents } });
@@ -54,29 +69,33 @@ export async function approveChecks(context: UserContext, { body }: RouteInput<t
     const { firmId } = actor;
     tx.authorize(permitted(actor.roles, 'check.approve') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
-    const issuedOn = await firmToday(tx.db, firmId, tx.now);
     return each(tx, context, { firmId, checkIds: body.checkIds }, async (check) => {
       const decision = mayApprove(actor, check);
       if (!decision.allowed) return decision;
-      const { id, amountCents } = check;
-      const number = await nextCheckNumber(tx, firmId);
-      await updateCheck(tx.db, check, {
-        status: 'SUBMITTED',
-        number,
-        issuedOn,
-        approvedBy: actor.userId,
-        approvedByName: actor.name,
-      });
-      await advance(tx, context, check, issuedOn);
-      await tx.enqueue(settleCheckCharges, { firmId, id });
-      await tx.audit(checkAudits.approve, {
-        firmId,
-        subjectId: id,
-        data: { number, amountCents, issuedOn },
-      });
+      const data = await release(tx, context, check, false);
+      await tx.audit(checkAudits.approve, { firmId, subjectId: check.id, data });
       return allow;
     });
   });
+}
+
+/** Gives a check its number and lets it out. */
+async function release(tx: Tx, context: UserContext, check: LockedCheck, releasedAlone: boolean) {
+  const { userId, name } = personOf(context);
+  const { firmId, id, amountCents } = check;
+  const issuedOn = await firmToday(tx.db, firmId, tx.now);
+  const number = await nextCheckNumber(tx, firmId);
+  await updateCheck(tx.db, check, {
+    status: 'SUBMITTED',
+    number,
+    issuedOn,
+    approvedBy: userId,
+    approvedByName: name,
+    releasedAlone,
+  });
+  await advance(tx, context, check, issuedOn);
+  await tx.enqueue(settleCheckCharges, { firmId, id });
+  return { number, amountCents, issuedOn };
 }
 
 /** What a check pays for a company is an asset of the firm until it is billed. */

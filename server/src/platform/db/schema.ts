@@ -537,6 +537,13 @@ export interface CasesCaseTenant {
   suffix: string | null;
 }
 
+export interface CasesCheckReleaseLimit {
+  firmId: string;
+  setByName: string;
+  upToCents: number | null;
+  version: Generated<number>;
+}
+
 export interface CasesCountyLocation {
   countyId: string;
   firmId: string;
@@ -566,6 +573,7 @@ export interface CasesCourtCalendarYear {
 }
 
 export interface CasesCourtCheck {
+  aloneListedAt: Timestamp | null;
   amountCents: number;
   approvedBy: string | null;
   approvedByName: string | null;
@@ -585,6 +593,7 @@ export interface CasesCourtCheck {
   payeeKind: "CLERK" | "SHERIFF";
   payeeName: string;
   printedAt: Timestamp | null;
+  releasedAlone: Generated<boolean>;
   replacesId: string | null;
   status: Generated<"GENERATED" | "AWAITING_APPROVAL" | "SUBMITTED" | "CLEARED" | "VOIDED">;
   version: Generated<number>;
@@ -3527,6 +3536,7 @@ export interface DB {
   "cases.caseTally": CasesCaseTally;
   "cases.caseTallyDelta": CasesCaseTallyDelta;
   "cases.caseTenant": CasesCaseTenant;
+  "cases.checkReleaseLimit": CasesCheckReleaseLimit;
   "cases.countyLocation": CasesCountyLocation;
   "cases.courtCalendar": CasesCourtCalendar;
   "cases.courtCalendarYear": CasesCourtCalendarYear;

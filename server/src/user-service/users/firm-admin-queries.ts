@@ -14,6 +14,18 @@ export function selectFirmAdmins(db: Kysely<DB>, firmId: string) {
     .execute();
 }
 
+/** Who of a firm has one of these roles today. */
+export function selectFirmHolders(db: Kysely<DB>, firmId: string, roles: readonly Role[]) {
+  return db
+    .selectFrom('users.appUser')
+    .select(['id', 'email', 'firstName', 'language', sql<Role[]>`roles`.as('roles')])
+    .where('firmId', '=', firmId)
+    .where('active', '=', true)
+    .where(sql<SqlBool>`roles && ${roles}::text[]`)
+    .orderBy('id')
+    .execute();
+}
+
 /** Who has a role in an organization: a firm, a company, or Writdesk itself. */
 export async function selectHolders(
   db: Kysely<DB>,

@@ -1,6 +1,6 @@
 export { lockUser, updateUserRow } from './change-user-queries.ts';
 export { createHouseUser } from './create-organization-user.ts';
-export { findNameAndFirm, selectFirmAdmins, selectHolders } from './firm-admin-queries.ts';
+export { findNameAndFirm, selectFirmAdmins, selectFirmHolders, selectHolders } from './firm-admin-queries.ts';
 export { firmAdminsToTell } from './firm-admins-to-notify.ts';
 export { findVisibleUser, readUser } from './get-user.ts';
 export { hasPlace, insertInvitedUser } from './invited-user-queries.ts';

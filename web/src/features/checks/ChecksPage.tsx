@@ -1,4 +1,9 @@
-import { type Check, checkPayees, shownCheckStatuses } from '@writdesk/contract/checks/check-values';
+import {
+  type Check,
+  checkPayees,
+  checkReleases,
+  shownCheckStatuses,
+} from '@writdesk/contract/checks/check-values';
 import { checks } from '@writdesk/contract/checks/checks';
 import { Button } from 'antd';
 import { Landmark } from 'lucide-react';
@@ -23,11 +28,13 @@ import { messages } from './messages.ts';
 import { type Named, useCheckActs } from './use-check-acts.tsx';
 
 const GenerateDialog = lazy(() => import('./GenerateDialog.tsx'));
+const ReleaseLimitDialog = lazy(() => import('./ReleaseLimitDialog.tsx'));
 const AlignmentDialog = lazy(() => import('./AlignmentDialog.tsx'));
 
 const checkSearch = listSearch.extend({
   status: choiceSearch,
   payeeKind: choiceSearch,
+  release: choiceSearch,
   batchId: choiceSearch,
 });
 type CheckSearch = ReturnType<typeof checkSearch.parse>;
@@ -40,6 +47,7 @@ export default function ChecksPage() {
   const selection = useSelection();
   const acts = useCheckActs(selection.setKeys);
   const [isMaking, setMaking] = useState(false);
+  const [isLimiting, setLimiting] = useState(false);
   const [isAligning, setAligning] = useState(false);
   const [editing, setEditing] = useState<Check | null>(null);
   const [voiding, setVoiding] = useState<{ ids: string[]; names: Named; stops: boolean } | null>(null);
@@ -117,10 +125,14 @@ export default function ChecksPage() {
         filters={[
           choiceOf(list, 'status', { name: t('status'), options: optionsOf(shownCheckStatuses, t) }),
           choiceOf(list, 'payeeKind', { name: t('payee'), options: optionsOf(checkPayees, t) }),
+          choiceOf(list, 'release', { name: t('release'), options: optionsOf(checkReleases, t) }),
         ]}
         searchLabel={t('searchChecks')}
         actions={
           <>
+            {holds('check.set-release-limit') && (
+              <Button onClick={() => setLimiting(true)}>{t('releaseLimit')}</Button>
+            )}
             {holds('check.submit') && <Button onClick={() => setAligning(true)}>{t('alignment')}</Button>}
             {holds('check.generate') && (
               <Button type="primary" onClick={() => setMaking(true)}>
@@ -133,6 +145,7 @@ export default function ChecksPage() {
       />
       <Suspense>
         {isMaking && <GenerateDialog onClose={() => setMaking(false)} />}
+        {isLimiting && <ReleaseLimitDialog onClose={() => setLimiting(false)} />}
         {isAligning && <AlignmentDialog onClose={() => setAligning(false)} />}
       </Suspense>
       {editing && <EditCheckDialog check={editing} onClose={() => setEditing(null)} />}

@@ -63,7 +63,10 @@ export function useCheckColumns(menuOf: (row: Check) => ReactNode): readonly Col
       width: 150,
       extra: 'narrow',
       render: (row) => (
-        <TwoLines first={row.issuedOn && recordDay(row.issuedOn)} second={row.approvedByName} />
+        <TwoLines
+          first={row.issuedOn && recordDay(row.issuedOn)}
+          second={row.releasedAlone ? t('aloneBy', { name: row.approvedByName ?? '' }) : row.approvedByName}
+        />
       ),
     },
     menuColumn(t('edit'), menuOf),

@@ -11,13 +11,19 @@ const storeOf = (kept: string | null = null) => {
   };
 };
 
-const STRAIGHT = { sheet: 'VOUCHER', rightInches: 0, downInches: 0 };
+const STRAIGHT = { sheet: 'VOUCHER', bankAccountId: null, rightInches: 0, downInches: 0 };
 
 test('the alignment of a printer is kept, and what nobody can have entered is none', () => {
   const store = storeOf();
   expect(keptAlignment(store)).toEqual(STRAIGHT);
-  keepAlignment({ sheet: 'THREE', rightInches: 0.125, downInches: -0.25 }, store);
-  expect(keptAlignment(store)).toEqual({ sheet: 'THREE', rightInches: 0.125, downInches: -0.25 });
+  const setup = {
+    sheet: 'THREE' as const,
+    bankAccountId: '0199f0f0-0000-7000-8000-000000000001',
+    rightInches: 0.125,
+    downInches: -0.25,
+  };
+  keepAlignment(setup, store);
+  expect(keptAlignment(store)).toEqual(setup);
   for (const kept of ['no JSON', '{"rightInches":4}', '[]', 'null'])
     expect(keptAlignment(storeOf(kept))).toEqual(STRAIGHT);
 });

@@ -15,12 +15,13 @@ interface Result {
   code?: string | undefined;
   message?: string | undefined;
 }
+type DoneOf = (id: string) => string;
 export type Named = ReadonlyMap<string, string>;
 
 /** What is done to one check or to many, and what became of each. */
 export function useCheckActs(select: (ids: readonly string[]) => void) {
   const t = useText(messages);
-  const [shown, setShown] = useState<{ results: readonly Result[]; done: string; names: Named } | null>(null);
+  const [shown, setShown] = useState<{ results: readonly Result[]; done: DoneOf; names: Named } | null>(null);
   const submitting = useAction(checks.submit, { quiet: true });
   const approving = useAction(checks.approve, { quiet: true });
   const printing = useAction(checks.print, { quiet: true });
@@ -30,18 +31,29 @@ export function useCheckActs(select: (ids: readonly string[]) => void) {
   });
 
   /** What all of them are refused for comes as one error; each row says it then. */
-  const show = (ids: readonly string[], names: Named, done: string, asked: Promise<{ results: Result[] }>) =>
+  const show = (
+    ids: readonly string[],
+    names: Named,
+    text: string,
+    asked: Promise<{ results: Result[]; checks?: readonly Check[] }>,
+  ) =>
     void asked
       .catch((error: unknown) => ({ results: ids.map((id) => refused(id, error)) }))
-      .then(({ results }) => {
-        if (results.every(({ ok }) => ok) && results.length === 1) toast.success(done);
+      .then(({ results, checks: reached }: { results: readonly Result[]; checks?: readonly Check[] }) => {
+        // What a firm with one such person submits is released at once.
+        const done: DoneOf = (id) =>
+          reached?.find((row) => row.id === id)?.releasedAlone ? t('aloneDone') : text;
+        const [only] = results;
+        if (only?.ok && results.length === 1) toast.success(done(only.id));
         else setShown({ results, done, names });
         select([]);
       });
 
   const print = async (checkIds: string[]) => {
-    const { sheet, ...offset } = keptAlignment();
-    const { url, checks: printed } = await printing.runAsync({ body: { checkIds, sheet, offset } });
+    const { sheet, bankAccountId, ...offset } = keptAlignment();
+    const { url, checks: printed } = await printing.runAsync({
+      body: { checkIds, sheet, offset, bankAccountId: bankAccountId ?? undefined },
+    });
     const response = await fetch(url);
     if (!response.ok)
       throw new ApiError('status', response.statusText, checks.print.failure, response.status);
@@ -80,7 +92,7 @@ export function useCheckActs(select: (ids: readonly string[]) => void) {
         results={shown?.results ?? []}
         title={resultTitle(t)}
         nameOf={(id) => shown?.names.get(id) ?? id}
-        doneOf={() => shown?.done ?? ''}
+        doneOf={(id) => shown?.done(id) ?? ''}
         stayed={t('stayed')}
         select={{ label: (count) => t('selectStayed', { count }), run: select }}
         onClose={() => setShown(null)}

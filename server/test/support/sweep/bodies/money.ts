@@ -120,6 +120,7 @@ export const money: Record<string, (tenant: Tenant) => unknown> = {
   'checks.generateBulk': (tenant) => ({ caseIds: [recordOf(tenant, 'case')] }),
   'checks.submit': (tenant) => ({ checkIds: [recordOf(tenant, 'check')] }),
   'checks.approve': (tenant) => ({ checkIds: [recordOf(tenant, 'waitingCheck')] }),
+  'checks.setReleaseLimit': () => ({ version: NO_VERSION, upToCents: null }),
   'checks.print': (tenant) => ({ checkIds: [recordOf(tenant, 'releasedCheck')] }),
   'checks.update': () => ({ version: NO_VERSION, memo: 'Filing' }),
   'checks.markVoid': () => plainBody,
