@@ -96,7 +96,10 @@ test('money comes into trust, the bank confirms it, and the company reads it on 
   const editing = desk.getByRole('dialog', { name: `Edit ${ACCOUNT}` });
   await type(editing, 'Check', '31');
   await editing.getByRole('button', { name: 'Save', exact: true }).click();
-  await editing.getByText(/between 0 and 30/).first().waitFor();
+  await editing
+    .getByText(/between 0 and 30/)
+    .first()
+    .waitFor();
   await soundAtBothSizes(desk);
   await editing.getByRole('button', { name: 'Cancel' }).click();
 
