@@ -94,7 +94,7 @@ test('money comes into trust, the bank confirms it, and the company reads it on 
   await account.getByRole('button', { name: /^Actions for / }).click();
   await desk.getByRole('menuitem', { name: 'Edit account' }).click();
   const editing = desk.getByRole('dialog', { name: `Edit ${ACCOUNT}` });
-  await type(editing, 'Check', '31');
+  await type(editing, 'Days for checks', '31');
   await editing.getByRole('button', { name: 'Save', exact: true }).click();
   await editing
     .getByText(/between 0 and 30/)

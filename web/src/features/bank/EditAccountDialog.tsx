@@ -52,7 +52,12 @@ export default function EditAccountDialog({
       title={t('editTitle', { name: account.name })}
       keep={t('cancel')}
       save={t('save')}
-      lead={<p>{t('editText')}</p>}
+      lead={
+        <>
+          <p>{t('editText')}</p>
+          <p>{t('waitDays')}</p>
+        </>
+      }
       form={form}
       onClose={onClose}
     >
@@ -62,7 +67,6 @@ export default function EditAccountDialog({
       <Question label={t('bankName')} field={form.field('bankName')}>
         <TextInput {...form.field('bankName')} maxLength={80} />
       </Question>
-      <p>{t('waitDays')}</p>
       <QuestionRow>
         {waits.map((wait) => (
           <Question key={wait} label={t(wait)} field={form.field(wait)}>

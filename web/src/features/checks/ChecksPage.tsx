@@ -8,6 +8,7 @@ import { checks } from '@writdesk/contract/checks/checks';
 import { Button } from 'antd';
 import { Landmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useCall } from '../../shared/api/index.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -52,6 +53,9 @@ export default function ChecksPage() {
   const [editing, setEditing] = useState<Check | null>(null);
   const [voiding, setVoiding] = useState<{ ids: string[]; names: Named; stops: boolean } | null>(null);
   const [spoiling, setSpoiling] = useState<Check | null>(null);
+  // With a second person who may approve, a firm has nothing to set.
+  const limit = useCall(checks.releaseLimit, { enabled: holds('check.set-release-limit'), quiet: true }).data;
+  const mayLimit = limit !== undefined && (limit.approvers < 2 || limit.upToCents !== null);
   const query = useListQuery(checks.reports, list);
   const rows = query.data?.checks;
   const namesOf = (ids: readonly string[]): Named =>
@@ -130,9 +134,7 @@ export default function ChecksPage() {
         searchLabel={t('searchChecks')}
         actions={
           <>
-            {holds('check.set-release-limit') && (
-              <Button onClick={() => setLimiting(true)}>{t('releaseLimit')}</Button>
-            )}
+            {mayLimit && <Button onClick={() => setLimiting(true)}>{t('releaseLimit')}</Button>}
             {holds('check.submit') && <Button onClick={() => setAligning(true)}>{t('alignment')}</Button>}
             {holds('check.generate') && (
               <Button type="primary" onClick={() => setMaking(true)}>
