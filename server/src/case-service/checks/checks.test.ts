@@ -351,6 +351,12 @@ describe('a released check', () => {
       t.call(checks.print, { as, body: { checkIds: [id], bankAccountId } });
     expect((await print(operating, people.processor)).status).toBe(403);
     expect((await print(trust)).body).toMatchObject({ code: 'bank_account_not_found' });
+    const others = await makeBankAccount(t.db, {
+      firmId: (await makeFirm(t.db)).id,
+      kind: 'OPERATING',
+      vault,
+    });
+    expect((await print(others)).body).toMatchObject({ code: 'bank_account_not_found' });
     const { url } = await ok(print(operating));
     const { pathname, search } = new URL(url);
     const file = await t.app.server.inject({ method: 'GET', url: pathname + search });
