@@ -193,7 +193,12 @@ test('the last owner of a company can’t leave it, and stays as they were', asy
   await desk.register(browser, email, BEFORE);
   const [link] = await desk.mailed(email, LINK, /Confirm your email/);
   await desk.open(desk.newBrowser(), link);
-  const company = { name: 'Sorrel Court LLC', addressLine1: '1 Peachtree St', city: 'Atlanta', stateCode: 'GA' };
+  const company = {
+    name: 'Sorrel Court LLC',
+    addressLine1: '1 Peachtree St',
+    city: 'Atlanta',
+    stateCode: 'GA',
+  };
   const rest = { zipCode: '30303', phone: '404-555-0123', email };
   const onboarded = await t.send('POST', clients.onboard.url, {
     headers: desk.bearer(await signIn(email, OWNER)),

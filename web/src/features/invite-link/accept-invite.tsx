@@ -51,7 +51,8 @@ async function leaveAndAccept(root: Root, code: string): Promise<Accepted | null
         resolve(await accept(code, true));
       } catch (error) {
         // The last administrator of an organization can't leave it.
-        if (error instanceof ApiError && error.status === 400) return error.errors[0]?.message ?? error.message;
+        if (error instanceof ApiError && error.status === 400)
+          return error.errors[0]?.message ?? error.message;
         resolve(giveUp(root, code, error));
       }
       return null;

@@ -40,7 +40,7 @@ interface RuleFieldsProps {
 /** What a rule reminds of, when, whom, how, and where it holds. */
 export function RuleFields({ field, values, known }: RuleFieldsProps) {
   const t = useText(messages);
-  const named = <V extends keyof (typeof messages)['en'] & string>(list: readonly V[]) =>
+  const named = <V extends keyof (typeof messages)['en']>(list: readonly V[]) =>
     list.map((value) => ({ value, label: t(value) }));
   return (
     <>
