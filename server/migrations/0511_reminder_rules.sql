@@ -41,3 +41,8 @@ alter table cases.reminder add constraint reminder_of_rule check ((rule_id is nu
 alter table cases.reminder add constraint reminder_channels check (channels <@ array['MAIL', 'SMS']);
 -- Once for each moment, however often anybody looked.
 create unique index reminder_once on cases.reminder (firm_id, rule_id, case_id, about_at) where rule_id is not null;
+
+-- What falls due in a firm in a time, however many cases it has.
+create index eviction_case_hearing on cases.eviction_case (firm_id, hearing_at) where hearing_at is not null;
+create index lockout_set_day on cases.lockout (firm_id, lockout_date) where state = 'SET';
+create index case_request_due on cases.case_request (firm_id, due_on) where answered_at is null;

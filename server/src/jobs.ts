@@ -21,7 +21,7 @@ import { lookAtCourts, tendRobotJobs, watchDockets, workAtCourt } from './case-s
 import { freeLostRpaBotJobs, runRpaBotJob } from './case-service/rpa-bot-jobs/index.ts';
 import { tellOfProposal, tellOfWrongRule } from './case-service/rule-packs/index.ts';
 import { reviewOpenCases, watchApprovals } from './case-service/special-approvals/index.ts';
-import { applyReminderRules } from './case-service/reminder-rules/index.ts';
+import { applyDayRules, applyHourRules } from './case-service/reminder-rules/index.ts';
 import { remindOfInvoices } from './case-service/invoices/index.ts';
 import { accrueInterest } from './case-service/interest/index.ts';
 import { billRun } from './case-service/invoice-runs/index.ts';
@@ -93,7 +93,8 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   runSteps,
   sendMail,
   sendReminders,
-  applyReminderRules,
+  applyDayRules,
+  applyHourRules,
   sendSms,
   settleCheckCharges,
   smsNotifications,

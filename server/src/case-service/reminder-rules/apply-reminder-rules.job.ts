@@ -21,23 +21,31 @@ const LATEST_MS = 14 * 86_400_000;
 
 /**
  * Sets what firms' rules remind of once it is due, and drops what is done or has moved. A moment is looked up when it is due, so that a
- * reminder moves with its date. It looks every five minutes.
+ * reminder moves with its date. Rules that count in hours are looked at every five minutes.
  */
-export const applyReminderRules = defineJob<Record<string, never>>({
-  name: 'reminder-rules.apply',
-  schema: z.object({}).strict(),
-  schedule: { cron: '*/5 * * * *' },
-  concurrency: 1,
-  async handle(context, _data, { signal }) {
-    const { deps, scope } = context;
-    for (const key of await selectActiveRules(deps.db.as(scope))) {
-      signal.throwIfAborted();
-      await applyRule(context, key).catch((error: unknown) => {
-        if (!(error instanceof NothingToSet)) throw error;
-      });
-    }
-  },
-});
+export const applyHourRules = jobFor('HOURS', 'reminder-rules.apply-hours', '*/5 * * * *');
+/** The same for rules that count in days: they are due on the hour. */
+export const applyDayRules = jobFor('DAYS', 'reminder-rules.apply-days', '0 * * * *');
+
+function jobFor(unit: AppliedRule['unit'], name: string, cron: string) {
+  return defineJob<Record<string, never>>({
+    name,
+    schema: z.object({}).strict(),
+    schedule: { cron },
+    concurrency: 1,
+    async handle(context, _data, { signal }) {
+      const { deps, scope } = context;
+      for (const key of await selectActiveRules(deps.db.as(scope), unit)) {
+        signal.throwIfAborted();
+        await applyRule(context, key).catch((error: unknown) => {
+          // The rules of other firms don't wait for this one.
+          if (!(error instanceof NothingToSet))
+            deps.log.error({ err: error, ...key }, 'a reminder rule failed');
+        });
+      }
+    },
+  });
+}
 
 /** Nothing is due, and nothing is over: nothing is on the trail. */
 class NothingToSet extends Error {}
@@ -72,10 +80,20 @@ function applyRule(context: Context, key: RuleKey): Promise<void> {
   });
 }
 
+/** What is due and still to be done, at most a batch; what is left of it is due at the next look, too. */
 async function newCauses(tx: Tx, rule: AppliedRule): Promise<CauseRow[]> {
-  const after = new Date(Math.max(rule.since.getTime(), tx.now.getTime() - LATEST_MS));
-  const rows = await selectNewCauses(tx.db, rule, { after, until: tx.now, limit: BATCH });
-  return standing(tx, rule, rows);
+  let dueAfter = new Date(Math.max(rule.since.getTime(), tx.now.getTime() - LATEST_MS));
+  let caseId: string | null = null;
+  const found: CauseRow[] = [];
+  // Days that something was done about stay due, and may fill a batch.
+  while (found.length < BATCH) {
+    const rows = await selectNewCauses(tx.db, rule, { dueAfter, caseId, until: tx.now, limit: BATCH });
+    found.push(...(await standing(tx, rule, rows)));
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) break;
+    ({ dueAt: dueAfter, caseId } = last);
+  }
+  return found.slice(0, BATCH);
 }
 
 /** Drops what was set for a moment that the case no longer has, and what was sent and has passed. */

@@ -79,11 +79,12 @@ export function lockReminderRule(db: Kysely<DB>, { firmId, id }: RuleKey) {
 export type AppliedRule = NonNullable<Awaited<ReturnType<typeof lockReminderRule>>>;
 
 /** Every rule that is on, of every firm. */
-export function selectActiveRules(db: Kysely<DB>) {
+export function selectActiveRules(db: Kysely<DB>, unit: 'DAYS' | 'HOURS') {
   return db
     .selectFrom('cases.reminderRule')
     .select(['firmId', 'id'])
     .where('active', '=', true)
+    .where('unit', '=', unit)
     .orderBy('firmId')
     .orderBy('id')
     .execute();

@@ -12,7 +12,7 @@ import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { mailNotifications } from '../../user-service/notification-mail/index.ts';
 import { sendReminders } from '../cases/reminders/index.ts';
-import { applyReminderRules } from './index.ts';
+import { applyDayRules, applyHourRules } from './index.ts';
 
 const NOW = '2026-07-01T15:00:00.000Z';
 const clock = standingClock(NOW);
@@ -42,14 +42,15 @@ const update = (id: string, rule: Rule, version?: number, as: Person = people.fi
   t.call(reminderRules.update, { as, params: { id }, body: { rule, version } });
 const inputOf = ({ id: _, clients: _c, counties: _n, version: _v, can: _m, ...rule }: ReminderRule) => rule;
 
-const run = async (job: typeof applyReminderRules) =>
+const run = async (job: typeof applyDayRules) =>
   job.handle(
     contextOf(t.opened.deps, { kind: 'job', name: job.name }, newId()),
     {},
     { id: newId(), number: 1, isLast: false, signal: new AbortController().signal },
   );
 const work = async () => {
-  await run(applyReminderRules);
+  await run(applyDayRules);
+  await run(applyHourRules);
   await run(sendReminders);
 };
 const at = async (moment: string) => {
