@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transact.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
 import { groupAudience } from '../cases/actions/index.ts';
 import type { CaseChanges, CaseRecord } from '../cases/record/index.ts';
-import { dropReminders } from '../cases/reminders/index.ts';
+import { dropStageReminders } from '../cases/reminders/index.ts';
 import { endLockout, type LockoutRow } from './lockout-queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function cancelLockout(
   await endLockout(tx.db, record, { from: 'PROPOSED', state: 'CANCELLED', at: tx.now, reason });
   const ended = await endLockout(tx.db, record, { from: 'SET', state: 'CANCELLED', at: tx.now, reason });
   if (!ended) return {};
-  await dropReminders(tx.db, record, tx.now);
+  await dropStageReminders(tx.db, record, tx.now);
   const userIds = await groupAudience(tx.db, record, ['processor', 'client']);
   await notifyOfLockout(tx, context, record, lockoutNotifications.cancelled, {
     userIds,
@@ -35,7 +35,7 @@ export async function cancelLockout(
 export async function completeLockout(tx: Tx, record: CaseRecord): Promise<void> {
   await endLockout(tx.db, record, { from: 'PROPOSED', state: 'CANCELLED', at: tx.now, reason: null });
   await endLockout(tx.db, record, { from: 'SET', state: 'DONE', at: tx.now, reason: null });
-  await dropReminders(tx.db, record, tx.now);
+  await dropStageReminders(tx.db, record, tx.now);
 }
 
 /** Nobody is notified of their own action. */

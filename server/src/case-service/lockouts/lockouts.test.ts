@@ -1,4 +1,5 @@
 import { cases } from '@writdesk/contract/cases/cases';
+import { reminders } from '@writdesk/contract/reminders/reminders';
 import { writs } from '@writdesk/contract/writs/writs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
@@ -81,6 +82,26 @@ describe('a lockout', () => {
       ],
     });
     expect((await due())[0]?.dueAt.toISOString()).toBe('2026-06-29T13:30:00.000Z');
+  });
+
+  test('leaves alone what people remind themselves of', async () => {
+    const { id } = await posted();
+    const note = { message: 'Call the locksmith', date: '2026-06-29', time: '10:00' };
+    const own = await t.call(reminders.create, {
+      as: world.people.processor,
+      body: { caseId: id, ...note },
+    });
+    expect(own.status).toBe(201);
+    await ok(set(id));
+    await ok(set(id, { lockoutDate: '2026-07-01', reason: 'The marshal is ill.' }));
+    const kept = await t.db
+      .selectFrom('cases.reminder')
+      .select('kind')
+      .where('caseId', '=', id)
+      .where('doneAt', 'is', null)
+      .where('kind', '=', 'NOTE')
+      .execute();
+    expect(kept).toHaveLength(1);
   });
 
   test('before whose day possession came back needs a word why, and the case keeps the officer’s own day', async () => {

@@ -10,7 +10,7 @@ import { instantAt } from '../../platform/local-instant.ts';
 import { chargeTrigger } from '../billing/index.ts';
 import { type Act, actOnCase, groupAudience, type Given, requestOf } from '../cases/actions/index.ts';
 import { type CaseDetailsReply, keysOf } from '../cases/record/index.ts';
-import { dropReminders, insertReminders } from '../cases/reminders/index.ts';
+import { dropStageReminders, insertReminders } from '../cases/reminders/index.ts';
 import { beforeNoticeFault } from './before-notice.ts';
 import { notifyOfLockout } from './end-lockout.ts';
 import { endLockout, findLockout, insertLockout, type LockoutRow } from './lockout-queries.ts';
@@ -43,7 +43,7 @@ async function set(act: Act, body: Setting['body']) {
   await endLockout(tx.db, record, { from: 'PROPOSED', state: 'CANCELLED', at: tx.now, reason: null });
   const lockout = await keep(act, body, 'SET');
   const at = instantAt(`${body.lockoutDate}T${body.lockoutTime}`, act.timeZone).getTime();
-  await dropReminders(tx.db, record, tx.now);
+  await dropStageReminders(tx.db, record, tx.now);
   const reminders = lockoutReminders.flatMap((kind) =>
     (['CLIENT', 'FIRM'] as const).map((audience) => ({
       kind,

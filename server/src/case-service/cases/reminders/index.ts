@@ -1,5 +1,5 @@
 export { dropHearingReminders, remindOfHearing } from './hearing-reminder-queries.ts';
-export { dropReminders, dropTasks, insertReminders } from './reminder-queries.ts';
+export { dropReminders, dropStageReminders, dropTasks, insertReminders } from './reminder-queries.ts';
 export { taskPart } from './task-part.ts';
 export { dropAnswered } from './reminder-queries.ts';
 export {

@@ -1,4 +1,6 @@
 import { type ActionReminder, type CaseTaskKind, caseTaskKinds } from '@writdesk/contract/cases/case-tasks';
+import { RULE } from '@writdesk/contract/reminders/reminder-rules';
+import { NOTE } from '@writdesk/contract/reminders/reminders';
 import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { DB } from '../../../platform/db/schema.ts';
@@ -41,26 +43,13 @@ export async function dropTasks(
   kind: CaseTaskKind,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('cases.reminder')
-    .set({ doneAt: now })
-    .where('firmId', '=', record.firmId)
-    .where('caseId', '=', record.id)
-    .where('kind', '=', kind)
-    .where('doneAt', 'is', null)
-    .execute();
+  await openReminders(db, record, now).where('kind', '=', kind).execute();
 }
 
 /** The company has answered what was sent back: it is reminded of nothing, and client care isn't either. */
 export async function dropAnswered(db: Kysely<DB>, record: CaseKey, now: Date): Promise<void> {
-  await db
-    .updateTable('cases.reminder')
-    .set({ doneAt: now })
-    .where('firmId', '=', record.firmId)
-    .where('caseId', '=', record.id)
-    .where('kind', 'in', ['CLIENT_ANSWER', 'CLIENT_ANSWER_DUE', 'CLIENT_SILENT'])
-    .where('doneAt', 'is', null)
-    .execute();
+  const kinds = ['CLIENT_ANSWER', 'CLIENT_ANSWER_DUE', 'CLIENT_SILENT'];
+  await openReminders(db, record, now).where('kind', 'in', kinds).execute();
 }
 
 /** For the query of a case’s facts: whether the firm has anything left to do in it. */
@@ -82,13 +71,20 @@ export const selectTasks = prepared((db, { firmId, id }: CaseKey) =>
     .orderBy('id'),
 );
 
-/** What was to be remembered in an earlier state of the case no longer is. */
-export async function dropReminders(db: Kysely<DB>, record: CaseRecord, now: Date): Promise<void> {
-  await db
+/** The case is over: nothing in it has to be remembered. */
+export async function dropReminders(db: Kysely<DB>, record: CaseKey, now: Date): Promise<void> {
+  await openReminders(db, record, now).execute();
+}
+
+/** What the product set for an earlier stage of the case is over. What people and a firm’s rules set stays. */
+export async function dropStageReminders(db: Kysely<DB>, record: CaseKey, now: Date): Promise<void> {
+  await openReminders(db, record, now).where('kind', 'not in', [NOTE, RULE]).execute();
+}
+
+const openReminders = (db: Kysely<DB>, record: CaseKey, now: Date) =>
+  db
     .updateTable('cases.reminder')
     .set({ doneAt: now })
     .where('firmId', '=', record.firmId)
     .where('caseId', '=', record.id)
-    .where('doneAt', 'is', null)
-    .execute();
-}
+    .where('doneAt', 'is', null);
