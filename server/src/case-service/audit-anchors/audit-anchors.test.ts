@@ -9,7 +9,8 @@ import { type TwoCompanies, twoCompanies } from '../../../test/support/two-compa
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
-import { anchorAudits } from './index.ts';
+import { anchorFault, anchorWords } from '../../admin/verify-audit.ts';
+import { anchorAudits, verifyAllAnchors } from './index.ts';
 
 const clock = standingClock('2026-07-30T03:10:00.000Z');
 let t: TestApp;
@@ -59,6 +60,12 @@ async function asOwner<R extends pg.QueryResultRow>(sql: string, values: unknown
   return rows;
 }
 
+test('an operator who verifies all trails learns where nothing is anchored yet', async () => {
+  const found = await verifyAllAnchors(t.db);
+  expect(found).toMatchObject({ anchors: 0, faults: [], unanchored: found.trails });
+  expect(anchorWords(found)).toContain(`${found.trails} of ${found.trails} trails have no anchor yet`);
+});
+
 test('each day has one anchor, and the first of a month is mailed to who runs the firm', async () => {
   await write('hold');
   await Promise.all([work(), work()]);
@@ -95,6 +102,11 @@ test('rows cut off the end of a trail are shown, which the trail alone can’t, 
   expect(await verify()).toMatchObject({
     fault: { day: '2026-07-31', what: 'CUT', subject: 'case', subjectId: caseId, seq: cut[0]?.seq },
   });
+  const { faults, unanchored } = await verifyAllAnchors(t.db);
+  expect(unanchored).toBe(0);
+  expect(faults.map(anchorFault)).toEqual([
+    `  anchor of 2026-07-31: case ${caseId}, row ${cut[0]?.seq}: the row was removed`,
+  ]);
   await asOwner(`delete from cases.audit_anchor_head where subject_id = $1 and seq = $2`, [
     caseId,
     cut[0]?.seq,

@@ -1,10 +1,19 @@
 import type { auditAnchors } from '@writdesk/contract/audits/audit-anchors';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import type { Kysely } from 'kysely';
 import { GENESIS } from '../../platform/audit/chain.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { anchorHash } from './anchor-hash.ts';
-import { findLostHead, PLATFORM, selectAnchorPage, selectAnchors, selectHeadsOf } from './anchor-queries.ts';
+import {
+  findLostHead,
+  PLATFORM,
+  selectAnchorPage,
+  selectAnchors,
+  selectFirmIds,
+  selectHeadsOf,
+} from './anchor-queries.ts';
 
 /** The caller’s firm; the platform’s own trail for its administrator. */
 const firmOf = (context: UserContext) => personOf(context).firmId ?? PLATFORM;
@@ -18,10 +27,12 @@ export async function listAnchors(context: UserContext, { query }: RouteInput<ty
 
 type Verified = RouteReplyInput<typeof auditAnchors.verify>;
 
+/** Checks the anchors of the caller’s firm. */
+export const verifyAnchors = (context: UserContext): Promise<Verified> =>
+  verifyAnchorsOf(context.deps.db.as(systemScope), firmOf(context));
+
 /** Recalculates each anchor from its heads and its predecessor, then looks for each head in its trail. */
-export async function verifyAnchors(context: UserContext): Promise<Verified> {
-  const db = context.deps.db.as(systemScope);
-  const firmId = firmOf(context);
+async function verifyAnchorsOf(db: Kysely<DB>, firmId: string): Promise<Verified> {
   const anchors = await selectAnchors(db, firmId);
   const counted = { anchors: anchors.length, headHash: anchors.at(-1)?.hash ?? null };
   let previous = GENESIS;
@@ -34,4 +45,26 @@ export async function verifyAnchors(context: UserContext): Promise<Verified> {
   if (!lost) return { ...counted, fault: null };
   const { isCut, ...where } = lost;
   return { ...counted, fault: { ...where, what: isCut ? 'CUT' : 'CHANGED' } };
+}
+
+/** What the anchors of all trails say: each firm has a trail, and the platform one for people, companies and properties. */
+export interface AllAnchors {
+  trails: number;
+  /** Trails that have no anchor yet: a row that was cut off the end of a chain doesn’t show there. */
+  unanchored: number;
+  anchors: number;
+  faults: ({ firmId: string } & NonNullable<Verified['fault']>)[];
+}
+
+/** Verifies the anchors of every trail, as the scope that sees all of them. */
+export async function verifyAllAnchors(db: Kysely<DB>): Promise<AllAnchors> {
+  const firmIds = [PLATFORM, ...(await selectFirmIds(db))];
+  const found: AllAnchors = { trails: firmIds.length, unanchored: 0, anchors: 0, faults: [] };
+  for (const firmId of firmIds) {
+    const { anchors, fault } = await verifyAnchorsOf(db, firmId);
+    found.anchors += anchors;
+    if (anchors === 0) found.unanchored += 1;
+    if (fault) found.faults.push({ firmId, ...fault });
+  }
+  return found;
 }
