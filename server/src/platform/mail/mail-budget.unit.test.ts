@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 // author say which, so that a reviewer sees it.
 const callers: Readonly<Record<string, RegExp>> = {
   'case-service/audit-anchors/anchor-audits.job.ts': /scheduledMail\('once a day'\)/,
+  'case-service/checks/list-released-alone.job.ts': /scheduledMail\('once a week'\)/,
   'case-service/invoices/remind-of-invoices.job.ts': /scheduledMail\('once a day'\)/,
   'case-service/invoices/send-invoice.ts': /reserveMail\(tx, context, \{ to, kind: 'invoice' \}\)/,
   'case-service/notice-guard/notify-of-overrides.job.ts': /scheduledMail\('once a week'\)/,
