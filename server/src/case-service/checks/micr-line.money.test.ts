@@ -99,8 +99,8 @@ test.each([0, 1, 2])(
 );
 
 test('no two digits look the same', () => {
-  const shapes = '0123456789'.split('').map((accountNumber) =>
-    JSON.stringify(micrInk({ ...bank, accountNumber, number: 1_001 })),
-  );
+  const shapes = '0123456789'
+    .split('')
+    .map((accountNumber) => JSON.stringify(micrInk({ ...bank, accountNumber, number: 1_001 })));
   expect(new Set(shapes).size).toBe(10);
 });
