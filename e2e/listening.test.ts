@@ -12,7 +12,7 @@ import {
   writeDay,
 } from './support/screen-reader/answers.ts';
 import type { Listener } from './support/screen-reader/listener.ts';
-import { dayFromToday } from './support/forms.ts';
+import { dayFromToday, noticeDay } from './support/forms.ts';
 
 // The main job by ear: no mouse and no picture, only the keys and what a screen reader is given. PRINT_HEARD=1 prints all
 // that was announced, to be read.
@@ -96,7 +96,7 @@ async function openCase(ear: Listener, tenant: string, unit: string): Promise<vo
   await goOn();
   await ear.hears(/heading, Notice and service/);
   await choose(ear, /combobox, Which notice was given/, 'Pay or vacate');
-  await writeDay(ear, /textbox, When was it given/, dayFromToday(-8));
+  await writeDay(ear, /textbox, When was it given/, noticeDay());
   await write(ear, /textbox, Who gave it/, 'Imani Brooks');
   await pick(ear, /How was it given/, /radio, Sealed on the door/);
   await write(ear, /textbox, Amount demanded/, '2,550.00');

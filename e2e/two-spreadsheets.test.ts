@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { axe, expectSound, sizes } from './support/browser.ts';
 import { addFile, heading } from './support/case-work.ts';
-import { choose, dayFromToday, makePhoto, tick, type, typeDay } from './support/forms.ts';
+import { choose, makePhoto, noticeDay, tick, type, typeDay } from './support/forms.ts';
 import { ownLastName } from './support/late-tenants.ts';
 import { goHome, personAt } from './support/people.ts';
 
@@ -122,7 +122,7 @@ test('from two spreadsheets of a property that nobody has added, five cases are 
     await page.setViewportSize(viewport);
     expect(await axe(page)).toEqual([]);
   }
-  await typeDay(notice, 'On which day was the notice given?', dayFromToday(-12));
+  await typeDay(notice, 'On which day was the notice given?', noticeDay());
   await notice.getByRole('button', { name: 'Record 5 notices' }).click();
   const recorded = page.getByRole('dialog', { name: '5 notices are recorded' });
   await recorded.getByRole('button', { name: 'Close' }).first().click();

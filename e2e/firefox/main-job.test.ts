@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { dayFromToday } from '../support/forms.ts';
+import { dayFromToday, noticeDay } from '../support/forms.ts';
 import { closeFirefox, Fox } from './fox.ts';
 
 let folder: string;
@@ -102,7 +102,7 @@ async function openCase(fox: Fox, unit: string): Promise<void> {
   await goOn();
   await fox.sees('Notice and service', 'main h1');
   await fox.choose('Which notice was given?', 'Pay or vacate');
-  await fox.writeDay('When was it given?', dayFromToday(-8));
+  await fox.writeDay('When was it given?', noticeDay());
   await fox.write('Who gave it?', 'Imani Brooks');
   await fox.tick('How was it given?', 'Sealed on the door');
   await fox.write('Amount demanded in the notice', '1,450.00');

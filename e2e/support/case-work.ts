@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { choose, dayFromToday, makePhoto, tick, type, typeDay } from './forms.ts';
+import { choose, dayFromToday, makePhoto, noticeDay, tick, type, typeDay } from './forms.ts';
 
 export interface NewCase {
   unit: string;
@@ -67,7 +67,7 @@ async function giveLedgerLine(
 export async function giveNotice(page: Page): Promise<void> {
   await heading(page, 'Notice and service');
   await choose(page, 'Which notice was given?', 'Pay or vacate');
-  await typeDay(page, 'When was it given?', dayFromToday(-8));
+  await typeDay(page, 'When was it given?', noticeDay());
   await type(page, 'Who gave it?', 'Imani Brooks');
   await tick(page, 'How was it given?', /Sealed on the door/);
   await type(page, 'Amount demanded in the notice', '2,550.00');

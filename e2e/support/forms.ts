@@ -36,6 +36,9 @@ export function dayFromToday(days: number, timeZone = 'America/New_York'): strin
   return new Intl.DateTimeFormat('en-US', { timeZone }).format(day);
 }
 
+/** A day of notice so long ago that three business days are over in any week, those of Thanksgiving and Christmas too. */
+export const noticeDay = (): string => dayFromToday(-14);
+
 /** A Wednesday of next week, on which a court of Georgia sits. */
 export function daysToWednesday(): number {
   const weekday = new Date(dayFromToday(7)).getDay();
