@@ -43,4 +43,27 @@ test('Home shows the work of one’s team, since when each case waits, and who i
   await expectSound(page);
 });
 
+test('the menu shows the daily work; a group that is opened stays open', async () => {
+  const page = await personAt('processor');
+  const workflows = page.getByRole('link', { name: 'Workflows', exact: true });
+  await page.getByRole('link', { name: 'Properties', exact: true }).waitFor();
+  expect(await workflows.count()).toBe(0);
+  const setup = page.getByRole('button', { name: 'Setup', exact: true });
+  expect(await setup.getAttribute('aria-expanded')).toBe('false');
+  await setup.focus();
+  await page.keyboard.press('Enter');
+  await workflows.waitFor();
+  await page.reload();
+  await workflows.click();
+  await page.getByRole('heading', { level: 1, name: 'Workflows' }).waitFor();
+  // On another’s browser, or closed again, the page that one is on still shows where it stands.
+  await setup.press('Enter');
+  expect(await workflows.count()).toBe(0);
+  await page.reload();
+  await workflows.waitFor();
+  expect(await workflows.getAttribute('aria-current')).toBe('page');
+  expect(await axe(page)).toEqual([]);
+  await expectSound(page);
+});
+
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());

@@ -1,8 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
 import { Fragment, lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { messages } from '../messages.ts';
 import { presentEntry, useMenu, type MenuItem } from './menu.ts';
+import { useMenuGroups } from './menu-groups.ts';
 
 const MenuCount = lazy(() => import('./MenuCount.tsx'));
 
@@ -12,11 +14,24 @@ export function MenuLinks({ folded = false }: { folded?: boolean }) {
   const items = useMenu();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const present = presentEntry(items, pathname);
+  const { isOpen, toggle } = useMenuGroups(items, present);
   const groups = [...new Set(items.map(({ group }) => group))];
   return groups.map((group) => (
     <Fragment key={group ?? ''}>
-      {group && <h2 className="menu-group">{t(group)}</h2>}
-      <ul>
+      {group && (
+        <h2 className="menu-group">
+          <button
+            type="button"
+            aria-expanded={isOpen(group)}
+            aria-controls={`menu-${group}`}
+            onClick={() => toggle(group)}
+          >
+            {t(group)}
+            <ChevronDown size={14} aria-hidden />
+          </button>
+        </h2>
+      )}
+      <ul id={`menu-${group ?? 'first'}`} hidden={!!group && !folded && !isOpen(group)}>
         {items
           .filter((item) => item.group === group)
           .map((item) => (

@@ -69,7 +69,9 @@ export function Question({
           {hint}
         </p>
       )}
-      <Described value={group ? {} : aria}>{children}</Described>
+      <div className="question-field">
+        <Described value={group ? {} : aria}>{children}</Described>
+      </div>
       {error && (
         <p className="question-error" id={errorId}>
           <CircleAlert size={15} aria-hidden />

@@ -11,6 +11,7 @@ import { proseDay } from '../../../../shared/formats/dates.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { ActDialog } from '../frame/ActDialog.tsx';
 import { hasErrors, missingIn } from '../frame/form-values.ts';
+import { asksCourtDay } from './court-days.ts';
 import { judgmentMessages } from './judgment-messages.ts';
 import { LawfulDayNote } from '../frame/LawfulDayNote.tsx';
 import { messages } from '../frame/messages.ts';
@@ -23,6 +24,7 @@ import {
   orderFields,
   type OrderValues,
 } from './order-values.ts';
+import { closedDay, useCourtDays } from './use-court-days.ts';
 import { useLawfulDay } from '../frame/use-lawful-day.ts';
 import { useActCall, type ActProps } from '../frame/use-act-call.ts';
 import { CommentQuestion } from '../frame/CommentQuestion.tsx';
@@ -55,8 +57,15 @@ export default function AmendJudgmentAct(props: ActProps) {
       return { outcome: judgment.outcome, date: judgment.date };
     },
   });
-  const { outcome } = form.values;
-  const lawful = useLawfulDay({ details, action: 'amend-judgment', about: outcome, refused: amend.refused });
+  const { outcome, date } = form.values;
+  const closed = closedDay(useCourtDays(details, date), date);
+  const lawful = useLawfulDay({
+    details,
+    action: 'amend-judgment',
+    about: outcome,
+    refused: amend.refused,
+    ...(asksCourtDay('amend-judgment', details.status, outcome) && { closed }),
+  });
   const send = () => {
     const errors = {
       ...missingIn(form.values, {

@@ -67,7 +67,7 @@ export default function JudgmentAct(props: ActProps) {
     action: 'record-judgment',
     about: outcome,
     refused: record.refused,
-    ...(asksCourtDay(details.status, outcome) && { closed }),
+    ...(asksCourtDay('record-judgment', details.status, outcome) && { closed }),
   });
   const send = () => {
     const errors = {

@@ -44,7 +44,12 @@ test.each([
   ['CONTINUED', false],
   ['STIPULATED_STAY', false],
 ] as const)('an order of %s is made on a day on which the court sits: %s', (outcome, wanted) => {
-  expect(asksCourtDay('ON_DOCKET', outcome)).toBe(wanted);
+  expect(asksCourtDay('record-judgment', 'ON_DOCKET', outcome)).toBe(wanted);
+});
+
+test('an order that is amended asks for such a day as its first one did', () => {
+  expect(asksCourtDay('amend-judgment', 'JUDGMENT_RECORDED', 'POSSESSION_ONLY')).toBe(true);
+  expect(asksCourtDay('amend-judgment', 'ON_DOCKET', 'POSSESSION_ONLY')).toBe(false);
 });
 
 test('an order is of the day of its hearing once that has come; a later order is not', () => {

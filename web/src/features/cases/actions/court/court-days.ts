@@ -42,13 +42,17 @@ export function orderDayOf(
 }
 
 /** Whether such an order is made on a day on which the court sits; of an order that is still to be chosen, it is. */
-export function asksCourtDay(status: CaseStatus, outcome: JudgmentOutcome | null): boolean {
+export function asksCourtDay(
+  about: 'record-judgment' | 'amend-judgment',
+  status: CaseStatus,
+  outcome: JudgmentOutcome | null,
+): boolean {
   if (outcome === null) return true;
   const asks = ({ needs, either }: LawfulDay): boolean =>
     (needs?.includes('courtDay') ?? false) || (either?.some(asks) ?? false);
   return caseActions.some(
     ({ action, from, outcomes, lawful }) =>
-      action === 'record-judgment' &&
+      action === about &&
       from.some((one) => one === status) &&
       outcomes?.some((one) => one === outcome) &&
       lawful !== undefined &&
