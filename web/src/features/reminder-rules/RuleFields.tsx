@@ -66,7 +66,7 @@ export function RuleFields({ field, values, known }: RuleFieldsProps) {
           </Question>
         )}
       </QuestionRow>
-      {causesWithHours.includes(values.cause) && <p>{t('unitHint')}</p>}
+      {causesWithHours.includes(values.cause) && <p className="question-hint">{t('unitHint')}</p>}
       <Question label={t('audience')} field={field('audience')} group>
         <RadioBoxes {...field('audience')} options={named(ruleAudiences)} />
       </Question>
@@ -115,7 +115,7 @@ function PlaceFields({ field, known }: Pick<RuleFieldsProps, 'field' | 'known'>)
   const stateOptions = Object.entries(states).map(([value, state]) => ({ value, label: state[locale] }));
   return (
     <>
-      <p>{t('whereHint')}</p>
+      <p className="question-hint">{t('whereHint')}</p>
       <Question label={t('clientIds')} field={field('clientIds')} optional>
         <MultiSelect {...field('clientIds')} options={withKnown(companies.data?.clients, known?.clients)} />
       </Question>
