@@ -83,10 +83,11 @@ export function CaseHead({ details, onAct, onBeside }: CaseHeadProps) {
   const { primaryAction } = details.writOffers;
   const writAct = !primary && primaryAction && isWritFormAct(primaryAction) ? primaryAction : null;
   const items = [
-    ...acts,
+    ...acts.filter(({ danger }) => !danger),
     ...(holds('stamp.create-envelope') ? [mail] : []),
     ...(holds('ethical-wall.read') ? [walls] : []),
     ...(holds('retention.hold') ? [legalHold] : []),
+    ...acts.filter(({ danger }) => danger),
     ...(holds('case.seal') ? [seal] : []),
   ];
   // Alone in the bar of a phone, three dots would say nothing.
