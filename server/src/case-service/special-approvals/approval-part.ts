@@ -1,3 +1,4 @@
+import { isOwnId } from '../../platform/actor.ts';
 import { caseHas, casePart } from '../cases/record/index.ts';
 import { requestFactColumns, selectRequestsOf } from './request-queries.ts';
 import { requestViews } from './request-view.ts';
@@ -19,7 +20,7 @@ export const specialApprovalPart = casePart('special approvals', {
       ({ awaitedIds, decisions }) =>
         rights.seeFirmThread ||
         (actor.kind === 'user' &&
-          (awaitedIds.includes(actor.userId) || decisions.some(({ userId }) => userId === actor.userId))),
+          (awaitedIds.includes(actor.userId) || decisions.some(({ userId }) => isOwnId(actor, userId)))),
     );
     return {
       specialApprovals: await requestViews(

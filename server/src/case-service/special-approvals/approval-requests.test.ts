@@ -256,6 +256,63 @@ describe('the answer', () => {
     expect(await sendForFiling(id)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
+  test('is decided once by a person, and not about a case that they opened, also after they left and came back', async () => {
+    /** They leave the firm, and come back by an invite with another id. */
+    async function comeBack(person: Person): Promise<Person> {
+      const gone = { active: false, accountId: null };
+      await t.db.updateTable('users.appUser').set(gone).where('email', '=', person.email).execute();
+      const roles = ['lawyer'] as const;
+      return (await makeUser(t.db, { roles, firmId: world.firm.id, email: person.email })).person;
+    }
+    const makeLawyer = async () =>
+      (await makeUser(t.db, { roles: ['lawyer'], firmId: world.firm.id })).person;
+    const opener = await makeLawyer();
+    const decider = await makeLawyer();
+    await makeRule({ answerMode: 'COUNT', answerCount: 2, approvers: [{ role: 'lawyer' }] });
+    const { id } = await desk.at('DRAFT');
+    const createdBy = await idOf(opener);
+    const ofCase = (set: { createdBy: string } | { assignedLawyerId: string }) =>
+      t.db.updateTable('cases.evictionCase').set(set).where('id', '=', id).execute();
+    await ofCase({ createdBy });
+    const opened = await comeBack(opener);
+    await onward(id, 'REVIEW');
+    await ofCase({ assignedLawyerId: await idOf(people.lawyer) });
+    const request = await requestOf(id);
+    const ids = await t.db
+      .selectFrom('users.appUser')
+      .select('id')
+      .where('email', '=', opener.email)
+      .execute();
+    expect(request.awaited.filter((one) => ids.some((own) => own.id === one.id))).toEqual([]);
+    expect((await decide(request.id, true, opened)).status).toBe(403);
+
+    expect((await decide(request.id, true, decider)).status).toBe(200);
+    const again = await comeBack(decider);
+    expect(await decide(request.id, true, again)).toMatchObject({ status: 409 });
+    expect((await requestOf(id)).status).toBe('OPEN');
+    expect((await decide(request.id, true, second)).status).toBe(200);
+    expect((await requestOf(id)).status).toBe('APPROVED');
+  });
+
+  test('of a lawyer keeps them from signing the case after they left and came back, too', async () => {
+    const person = (await makeUser(t.db, { roles: ['lawyer'], firmId: world.firm.id })).person;
+    await makeRule({ approvers: [{ userId: await idOf(person) }] });
+    const { id } = await desk.at('INTAKE');
+    expect((await decide((await requestOf(id)).id, true, person)).status).toBe(200);
+    await onward(id, 'REVIEW');
+    const gone = { active: false, accountId: null };
+    await t.db.updateTable('users.appUser').set(gone).where('email', '=', person.email).execute();
+    const { user, person: back } = await makeUser(t.db, {
+      roles: ['lawyer'],
+      firmId: world.firm.id,
+      email: person.email,
+    });
+    const given = { assignedLawyerId: user.id };
+    await t.db.updateTable('cases.evictionCase').set(given).where('id', '=', id).execute();
+    const sent = await t.call(cases.sendForFiling, { as: back, params: { id }, body: {} });
+    expect(sent).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
   test('in order waits for one after the other; a refusal refuses, and names the case as refused', async () => {
     await makeRule({
       answerMode: 'ORDER',

@@ -4,6 +4,7 @@ import {
   approverRoles,
 } from '@writdesk/contract/special-approvals/special-approvals';
 import { type Kysely, sql } from 'kysely';
+import { isOwnId, type UserActor } from '../../platform/actor.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { CaseRecord } from '../cases/record/index.ts';
 import type { Candidate } from './approval-seats.ts';
@@ -14,8 +15,12 @@ type Concerned = Pick<
 >;
 
 /** Who opened a case or signs it: they decide nothing about it. */
-export const ownPeopleOf = ({ createdBy, assignedLawyerId, approvedBy }: Concerned): string[] =>
+const ownPeopleOf = ({ createdBy, assignedLawyerId, approvedBy }: Concerned): string[] =>
   [createdBy, assignedLawyerId, approvedBy].filter((id) => id !== null);
+
+/** Whether somebody opened the case or signs it, also before they left and came back with another id. */
+export const isOwnCase = (who: Pick<UserActor, 'userId' | 'formerIds'>, record: Concerned): boolean =>
+  ownPeopleOf(record).some((id) => isOwnId(who, id));
 
 /**
  * Active people who may be asked about a case: of the named ones and those with a named role whoever sees the case, except
@@ -35,6 +40,8 @@ export async function selectCandidates(
       and (p.firm_id = ${record.firmId} or p.client_id = ${record.clientId} and (p.roles && array['client_owner']
         or exists (select from users.published_manager m
           where m.user_id = p.id and m.property_id = ${record.propertyId}::uuid)))
+      and not exists (select from users.published_person own
+        where own.id = any(${ownPeopleOf(record)}::uuid[]) and lower(own.email) = lower(p.email))
     union
     select carer.user_id, person.name, array['crm_user']
     from users.published_carer carer join users.published_person_name person on person.id = carer.user_id

@@ -3,14 +3,14 @@ import { specialApprovalNotifications } from '@writdesk/contract/special-approva
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
-import type { UserActor } from '../../platform/actor.ts';
+import { isOwnId, type UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, type Decision, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
 import { caseLive, type CaseRecord, liveOf, lockCase, onCase } from '../cases/record/index.ts';
 import { type Candidate, isAgreed, seatFor } from './approval-seats.ts';
-import { ownPeopleOf } from './candidate-queries.ts';
+import { isOwnCase } from './candidate-queries.ts';
 import {
   findRequestCase,
   insertDecision,
@@ -56,14 +56,15 @@ async function lockedRequest(tx: Tx, { scope }: UserContext, id: string) {
 }
 
 function mayDecide(
-  { roles, userId, roleType }: UserActor,
+  actor: UserActor,
   record: CaseRecord,
   { decisions }: RequestRow,
   awaited: readonly Candidate[],
 ): Decision {
+  const { roles, userId, roleType } = actor;
   if (permitted(roles, 'special-approval.decide') === null) return deny('forbidden');
-  if (ownPeopleOf(record).includes(userId)) return deny('forbidden', fault('approval_own'));
-  if (decisions.some((one) => one.userId === userId))
+  if (isOwnCase(actor, record)) return deny('forbidden', fault('approval_own'));
+  if (decisions.some((one) => isOwnId(actor, one.userId)))
     return deny('special_approval_closed', fault('approval_given'));
   if (roleType === 'Admin') return allow;
   return awaited.some(({ id }) => id === userId) ? allow : deny('forbidden', fault('approval_not_asked'));

@@ -2,19 +2,19 @@ import type { CriterionKey } from '@writdesk/contract/special-approvals/criteria
 import type { ApprovalRequest } from '@writdesk/contract/special-approvals/approval-requests';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { Kysely } from 'kysely';
-import type { Actor, UserActor } from '../../platform/actor.ts';
+import { type Actor, isOwnId, type UserActor } from '../../platform/actor.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { found } from '../../platform/http/refuse.ts';
 import type { CaseRecord } from '../cases/record/index.ts';
 import { selectNamesOf } from './approval-name-queries.ts';
-import { ownPeopleOf } from './candidate-queries.ts';
+import { isOwnCase } from './candidate-queries.ts';
 import { type RequestRow, selectRequestsOf } from './request-queries.ts';
 
 /** Requests as the API says them; `record` says who can’t decide because the case is theirs. */
 export async function requestViews(
   db: Kysely<DB>,
   actor: Actor,
-  rows: readonly { request: RequestRow; record: Parameters<typeof ownPeopleOf>[0] }[],
+  rows: readonly { request: RequestRow; record: Parameters<typeof isOwnCase>[1] }[],
 ): Promise<ApprovalRequest[]> {
   const people = rows.flatMap(({ request }) => request.awaitedIds);
   const names = await selectNamesOf(db, {
@@ -49,12 +49,12 @@ export async function requestViews(
 function canDecide(
   actor: Actor,
   { status, awaitedIds, decisions }: RequestRow,
-  record: Parameters<typeof ownPeopleOf>[0],
+  record: Parameters<typeof isOwnCase>[1],
 ): boolean {
   if (actor.kind !== 'user' || status !== 'OPEN') return false;
   if (permitted(actor.roles, 'special-approval.decide') === null) return false;
-  if (ownPeopleOf(record).includes(actor.userId)) return false;
-  if (decisions.some(({ userId }) => userId === actor.userId)) return false;
+  if (isOwnCase(actor, record)) return false;
+  if (decisions.some(({ userId }) => isOwnId(actor, userId))) return false;
   return actor.roleType === 'Admin' || awaitedIds.includes(actor.userId);
 }
 

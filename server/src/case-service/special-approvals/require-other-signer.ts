@@ -1,5 +1,5 @@
 import { fault } from '@writdesk/contract/sentences/fault';
-import { actorUserId } from '../../platform/actor.ts';
+import { isOwnId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -12,7 +12,8 @@ export async function requireOtherSigner(
   { actor }: Context,
   record: CaseRecord,
 ): Promise<void> {
-  const userId = actorUserId(actor);
+  if (actor.kind !== 'user') return;
   const decided = (await selectLiveRequests(db, record)).flatMap(({ decisions }) => decisions);
-  if (decided.some((one) => one.userId === userId)) refuse('forbidden', { reason: fault('approval_signs') });
+  if (decided.some((one) => isOwnId(actor, one.userId)))
+    refuse('forbidden', { reason: fault('approval_signs') });
 }
