@@ -265,7 +265,7 @@ export const users = {
     path: '/users/force-reset/{id}',
     changes: ['user/{id}'],
     permission: 'user.update',
-    summary: 'End a user’s sessions and require a new password at the next sign-in',
+    summary: 'Void a user’s password, end their sessions and mail them a link to set a new one',
     params: idParams,
     reply: userDetails,
     failure: 'Force Password Reset Fail',

@@ -116,7 +116,7 @@ describe('two processes behind one address', () => {
       [PASSWORD, 'a newer password'],
       ['a newer password', 'the newest password'],
     ] as const) {
-      await bench.accounts.forceReset(id);
+      await bench.askForAnother(id);
       const browser = new Browser(balanced);
       const page = shown(await browser.signIn(email, before));
       expect(page.context.pageId).toBe('login-update-password.ftl');

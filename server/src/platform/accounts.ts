@@ -85,7 +85,10 @@ export interface Accounts {
    * closed. @throws AccountMissingError
    */
   reopen(accountId: string, address: string): Promise<void>;
-  /** Ends every session; the next sign-in asks for a new password, and an email says so. @throws AccountMissingError */
+  /**
+   * Voids the password, which others may know, and ends every session. A mailed link sets a new password; second factors and passkeys
+   * stay. @throws AccountMissingError
+   */
   forceReset(accountId: string, within?: Within): Promise<void>;
   /** Removes authenticator app, passkeys and recovery codes, and ends every session. @throws AccountMissingError */
   removeFactors(accountId: string, within?: Within): Promise<void>;
@@ -104,7 +107,7 @@ export interface Accounts {
    */
   endSession(accountId: string, sessionId: string): Promise<boolean>;
   /** Ends all, or all but one. */
-  endSessions(accountId: string, kept?: { except?: string }): Promise<void>;
+  endSessions(accountId: string, given?: { except?: string | undefined; within?: Within }): Promise<void>;
 }
 
 export class AccountTakenError extends Error {

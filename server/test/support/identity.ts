@@ -67,6 +67,8 @@ export interface IdentityBench {
   accountId: string;
   /** Another account, with its address confirmed and the same password: for a test that changes what it finds. */
   newPerson(): Promise<{ username: string; accountId: string }>;
+  /** From now on the account's password is one that was made up, and must be changed at the sign-in. */
+  askForAnother(accountId: string): Promise<void>;
   /** @param callersMails that callers of one address may ask for in an hour; tests ask more than people do. */
   start(options?: Partial<IdentityOptions>, clock?: Clock, callersMails?: number): Promise<IdentityServer>;
   /** What waits to be mailed to an address, the oldest first. */
@@ -163,6 +165,9 @@ export async function identityBench(
       const names = { username: email, email, firstName: 'Ada', lastName: 'Núñez' };
       const made = { ...names, password: PASSWORD, roles: [], emailVerified: true };
       return { username: email, accountId: (await accounts.createAccount(made)).id };
+    },
+    async askForAnother(id) {
+      await db.pool.query('update identity.account set must_change_password = true where id = $1', [id]);
     },
     async mailsTo(recipient) {
       const { rows } = await db.pool.query<OutgoingLetter>(

@@ -115,8 +115,8 @@ export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: Emb
     listSessions: (accountId) => listSessions(asSystem, accountId),
     endSession: (accountId, sessionId) =>
       inTransaction(undefined, (tx) => endSession(tx, accountId, sessionId)),
-    async endSessions(accountId, { except } = {}) {
-      await inTransaction(undefined, (tx) => endSessions(tx, accountId, { sessionId: except }));
+    async endSessions(accountId, { except, within } = {}) {
+      await inTransaction(within, (tx) => endSessions(tx, accountId, { sessionId: except }));
     },
   };
 }

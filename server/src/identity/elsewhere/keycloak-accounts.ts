@@ -73,7 +73,7 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
     for (const { id } of await sessionsOf(accountId)) if (id !== except) await unlessMissing(end(id));
   }
 
-  /** Keycloak's own mail, with a link to its page. A reset holds without it too: the next sign-in asks. */
+  /** Keycloak's own mail, with a link to its page. A reset holds without it too: an operator of the realm then sets a password. */
   const mailNewPassword = (accountId: string) =>
     call(({ users }) => users.executeActionsEmail({ id: accountId, actions: [NEW_PASSWORD] })).catch(
       () => undefined,
@@ -98,6 +98,13 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
     for (const { clientId = '' } of granted as { clientId?: string }[])
       await unlessMissing(call(({ users }) => users.revokeConsent({ id: accountId, clientId })));
     return held.map(({ type = '' }) => type);
+  }
+
+  async function dropPassword(accountId: string): Promise<void> {
+    const held = await call(({ users }) => users.getCredentials({ id: accountId }));
+    for (const { id: credentialId = '', type = '' } of held)
+      if (type === 'password')
+        await unlessMissing(call(({ users }) => users.deleteCredential({ id: accountId, credentialId })));
   }
 
   async function sessionsOf(accountId: string): Promise<AccountSession[]> {
@@ -197,10 +204,14 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
       await mailNewPassword(accountId);
     },
     async forceReset(accountId) {
+      // Keycloak's required action alone would let whoever knows the password choose the next one.
+      await dropPassword(accountId);
       await change(accountId, ({ requiredActions = [] }) => ({
         requiredActions: [...new Set([...requiredActions, NEW_PASSWORD])],
       }));
       await endAll(accountId);
+      // A session that was about to end may have set one meanwhile.
+      await dropPassword(accountId);
       await mailNewPassword(accountId);
     },
     async removeFactors(accountId) {

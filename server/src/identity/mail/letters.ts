@@ -96,12 +96,12 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
           'If it wasn’t you, set a new password right away with “Forgot it?” on the sign-in page, and contact your administrator.',
         ],
       }),
-      'reset-required': ({ email }) => ({
+      'reset-required': ({ email, minutes }) => ({
         subject: 'Choose a new password for Writdesk',
-        said: `An administrator requires a new password for ${email}. You have been signed out everywhere, and you choose a new password the next time you sign in.`,
-        act: 'Sign in',
+        said: `An administrator requires a new password for ${email}. You have been signed out everywhere, and your old password no longer works.`,
+        act: 'Set a new password',
         notes: [
-          'Sign in with your current password. If you no longer know it, use “Forgot it?” on the sign-in page.',
+          `This link is for ${email}. It works once, within ${minutes / 60} hours, in any browser. After that, use “Forgot it?” on the sign-in page.`,
         ],
       }),
       'sign-in-changed': (facts) => ({
@@ -175,12 +175,12 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
           'Si no fue usted, elija enseguida otra contraseña con «¿La olvidó?» en la página de acceso y avise a su administrador.',
         ],
       }),
-      'reset-required': ({ email }) => ({
+      'reset-required': ({ email, minutes }) => ({
         subject: 'Elija una contraseña nueva para Writdesk',
-        said: `La administración le pide que elija una contraseña nueva para ${email}. Se cerraron todas sus sesiones; al entrar de nuevo se le pedirá una.`,
-        act: 'Entrar',
+        said: `La administración le pide que elija una contraseña nueva para ${email}. Se cerraron todas sus sesiones y la contraseña anterior ya no sirve.`,
+        act: 'Elegir una contraseña nueva',
         notes: [
-          'Entre con su contraseña actual. Si ya no la sabe, use «¿La olvidó?» en la página de acceso.',
+          `El enlace es para ${email} y sirve una sola vez, durante ${minutes / 60} horas, en cualquier navegador. Después, use «¿La olvidó?» en la página de acceso.`,
         ],
       }),
       'sign-in-changed': (facts) => ({

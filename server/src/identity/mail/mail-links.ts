@@ -100,6 +100,9 @@ export function mailLinks(parts: MailLinkParts) {
     const texts = messages[page.language];
     const password = form.get('password-new') ?? '';
     const fieldErrors = newPasswordErrors(password, form.get('password-confirm') ?? '', account, texts);
+    if (account.mustChangePassword && !fieldErrors['password-new'])
+      if (await ownPasswords.isToBeReplaced(account.id, password))
+        fieldErrors['password-new'] = texts.passwordIsReplaced;
     if (Object.keys(fieldErrors).length > 0) return showNewPassword(page, link, fieldErrors);
     const accountId = await ownPasswords.replaceByLink(link.token, password, page.language);
     if (!accountId) return spent(page);

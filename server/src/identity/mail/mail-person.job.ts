@@ -46,6 +46,8 @@ export type PersonMail = z.output<typeof mailData>;
 const links: Partial<Record<LetterKind, { purpose: MailPurpose; minutes: number }>> = {
   'reset-password': { purpose: 'reset-password', minutes: 30 },
   'account-exists': { purpose: 'reset-password', minutes: 30 },
+  // Nobody waits for it in front of the sign-in page.
+  'reset-required': { purpose: 'reset-password', minutes: 24 * 60 },
   'confirm-new-address': { purpose: 'verify-email', minutes: 24 * 60 },
   'verify-email': { purpose: 'verify-email', minutes: 24 * 60 },
 };

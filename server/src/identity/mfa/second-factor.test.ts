@@ -65,9 +65,9 @@ const send = (browser: Browser, page: ShownPage, form: Record<string, string>) =
 async function tokensOf(browser: Browser, end: ShownPage | Returned) {
   return decodeJwt(((await (await browser.exchange(returned(end))).json()) as Tokens).access_token);
 }
-async function toSecondPage() {
+async function toSecondPage(password = PASSWORD) {
   const browser = new Browser(server);
-  return { browser, page: shown(await browser.signIn(username, PASSWORD)) };
+  return { browser, page: shown(await browser.signIn(username, password)) };
 }
 
 describe('an authenticator app', () => {
@@ -242,6 +242,21 @@ describe('a passkey', () => {
     expect((await factors().state(db(), accountId)).passkeys).toEqual([
       expect.objectContaining({ name: 'This laptop', lastUsedAt: expect.any(Date) }),
     ]);
+  });
+
+  test('leads to a new password after an administrator voided the old one, which isn’t taken again', async () => {
+    const { device } = await withPasskey();
+    await bench.accounts.forceReset(accountId);
+    const browser = new Browser(server);
+    const first = shown(await browser.authorize());
+    const page = shown(await send(browser, first, device.answer(askedBy(first), { userHandle: accountId })));
+    expect(page.context.pageId).toBe('login-update-password.ftl');
+    const chosen = (password: string) => ({ 'password-new': password, 'password-confirm': password });
+    const again = shown(await send(browser, page, chosen(PASSWORD)));
+    expect(Object.keys(again.context.messagesPerField)).toEqual(['password-new']);
+    const end = await send(browser, again, chosen('a newer password'));
+    expect(await tokensOf(browser, end)).toMatchObject({ sub: accountId, amr: ['hwk', 'user', 'mfa'] });
+    await toSecondPage('a newer password');
   });
 
   test('is the second factor where there is no app', async () => {

@@ -52,6 +52,8 @@ const mail = (subject: RegExp) =>
     },
     { timeout: 10_000 },
   );
+const lettersOf = async (subject: RegExp) =>
+  (await bench.mailsTo(username)).filter((each) => subject.test(each.subject));
 const linkIn = (text: string): string => {
   const key = /\/realms\/writdesk\/login-actions\/action-token\?key=([\w-]{43})\s/.exec(text)?.[1];
   if (!key) throw new Error(`No link in: ${text}`);
@@ -247,9 +249,51 @@ describe('a link', () => {
   });
 });
 
-test('who must choose a new password gets an email', async () => {
-  await bench.accounts.forceReset(accountId);
-  expect((await mail(/Choose a new password/)).text).toContain('An administrator requires a new password');
+describe('a password that an administrator voided', () => {
+  const LETTER = /Choose a new password/;
+
+  test('opens nothing and looks like a wrong one, and the mailed link alone sets another', async () => {
+    await verified();
+    await bench.accounts.forceReset(accountId);
+    const signIn = async (password: string) => {
+      const { status, context } = shown(await new Browser(server).signIn(username, password));
+      return { status, pageId: context.pageId, message: context.message };
+    };
+    const before = await signIn(PASSWORD);
+    expect(before).toMatchObject({ pageId: 'login.ftl', message: { type: 'error' } });
+    expect(await signIn('never was it')).toEqual(before);
+
+    const letter = await mail(LETTER);
+    expect(letter.isSecret).toBe(true);
+    expect(letter.text).toContain('An administrator requires a new password');
+    expect(letter.text).toContain('24 hours');
+    const page = await open(linkIn(letter.text));
+    const again = await choose(page, PASSWORD);
+    expect(again.context.messagesPerField).toMatchObject({ 'password-new': expect.stringMatching(/other/) });
+    expect((await choose(again)).context).toMatchObject({ pageId: 'info.ftl', message: { type: 'success' } });
+    await new Browser(server).signInFully(username, NEW);
+  });
+
+  test('ends the link that was asked for before, and twice it is still the first that is void', async () => {
+    await verified();
+    const early = await link();
+    await bench.accounts.forceReset(accountId);
+    expect((await open(early)).status).toBe(410);
+    await mail(LETTER);
+    await bench.accounts.forceReset(accountId);
+    await vi.waitFor(async () => expect(await lettersOf(LETTER)).toHaveLength(2), { timeout: 10_000 });
+    const [first, second] = (await lettersOf(LETTER)).map(({ text }) => linkIn(text));
+    expect((await open(first ?? '')).status).toBe(410);
+    const page = await open(second ?? '');
+    expect((await choose(page, PASSWORD)).context.pageId).toBe('login-update-password.ftl');
+    await choose(page);
+    // What was void is forgotten with the next password: others are judged by the rules alone.
+    await ask(username);
+    const asked = /Set a new password/;
+    await vi.waitFor(async () => expect(await lettersOf(asked)).toHaveLength(2), { timeout: 10_000 });
+    await choose(await open(linkIn((await mail(asked)).text)), PASSWORD);
+    await new Browser(server).signInFully(username, PASSWORD);
+  });
 });
 
 test('asking does the same work for a name that nobody has', async () => {

@@ -35,6 +35,8 @@ export interface PasswordReplacement extends SessionKept {
 /** The passwords of accounts, and what changing them brings. New ones were checked by `passwordFault`. */
 export interface OwnPasswords {
   isCurrent(accountId: string, password: string): Promise<boolean>;
+  /** Whether it is the one that its owner has to replace: still in use, or void. */
+  isToBeReplaced(accountId: string, password: string): Promise<boolean>;
   /** @returns the account's generation as it was when the password was its own, undefined for another password. */
   generationWith(accountId: string, password: string): Promise<number | undefined>;
   /**
@@ -51,7 +53,10 @@ export interface OwnPasswords {
    * each as long as the account holds no place. @returns the account, unless the link is spent.
    */
   replaceByLink(token: string, password: string, language: Language): Promise<string | undefined>;
-  /** Ends every session; the next sign-in asks for a new password. @returns false when there is no such account. */
+  /**
+   * Voids the password and ends every session: others may know it. A mailed link sets the next one. @returns false when there is no such
+   * account.
+   */
   forceNew(tx: Transaction<DB>, accountId: string): Promise<boolean>;
 }
 
@@ -93,6 +98,10 @@ export function createOwnPasswords({ db, jobs, passwords, clock }: OwnPasswordPa
       return (await generationWith(accountId, password)) !== undefined;
     },
     generationWith,
+    async isToBeReplaced(accountId, password) {
+      const known = await findPasswordHash(asSystem, accountId);
+      return passwords.matches(known?.voidedPasswordHash ?? known?.passwordHash, password);
+    },
     async replace(accountId, password, replacement = {}) {
       const passwordHash = await passwords.hash(password);
       return db.transaction(systemScope, (tx) => set(tx, accountId, passwordHash, replacement));
@@ -113,6 +122,8 @@ export function createOwnPasswords({ db, jobs, passwords, clock }: OwnPasswordPa
     async forceNew(tx, accountId) {
       if (!(await requireNewPassword(tx, accountId, clock.now()))) return false;
       await endSessions(tx, accountId);
+      // A link from before may have been asked for by whoever knew the password; the new one goes to the owner's mail.
+      await spendMailTokens(tx, accountId, 'reset-password', clock.now());
       await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-required', accountId });
       return true;
     },

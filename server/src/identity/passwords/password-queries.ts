@@ -5,10 +5,12 @@ import type { Language } from '../sign-in/messages.ts';
 export function findPasswordHash(
   db: Kysely<DB>,
   accountId: string,
-): Promise<{ passwordHash: string | null; signInGeneration: number } | undefined> {
+): Promise<
+  { passwordHash: string | null; voidedPasswordHash: string | null; signInGeneration: number } | undefined
+> {
   return db
     .selectFrom('identity.account')
-    .select(['passwordHash', 'signInGeneration'])
+    .select(['passwordHash', 'voidedPasswordHash', 'signInGeneration'])
     .where('id', '=', accountId)
     .executeTakeFirst();
 }
@@ -35,6 +37,7 @@ export async function savePassword(
     .set((row) => ({
       passwordHash,
       passwordChangedAt: at,
+      voidedPasswordHash: null,
       mustChangePassword: false,
       ...(language && { language }),
       version: row('version', '+', 1),
@@ -68,6 +71,7 @@ export async function clearPassword(
     .set((account) => ({
       passwordHash: null,
       passwordChangedAt: null,
+      voidedPasswordHash: null,
       mustChangePassword: false,
       version: account('version', '+', 1),
       updatedAt: at,
@@ -88,11 +92,21 @@ export async function holdsPlace(db: Kysely<DB>, accountId: string): Promise<boo
   return row !== undefined;
 }
 
-/** The next sign-in asks for a new password. @returns false when there is no such account. */
+/**
+ * Voids the password: nobody signs in with it, and whoever gets in by a passkey is asked for a new one. @returns false when there is no
+ * such account.
+ */
 export async function requireNewPassword(db: Kysely<DB>, accountId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.account')
-    .set((row) => ({ mustChangePassword: true, version: row('version', '+', 1), updatedAt: at }))
+    .set((row) => ({
+      // Forced twice, it is still the one that others may know.
+      voidedPasswordHash: sql<string | null>`coalesce(password_hash, voided_password_hash)`,
+      passwordHash: null,
+      mustChangePassword: true,
+      version: row('version', '+', 1),
+      updatedAt: at,
+    }))
     .where('id', '=', accountId)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -137,7 +137,7 @@ describe('a sign-in that began before the sessions of its account ended', () => 
   });
 
   test('does not finish when it waits for the new password that its person was told to choose, and all ends again', async () => {
-    await bench.accounts.forceReset(accountId);
+    await bench.askForAnother(accountId);
     const other = new Browser(server);
     const page = await other.signIn(username, PASSWORD);
     if (!('context' in page)) throw new Error('No new password was asked for.');

@@ -21,6 +21,7 @@ export interface Messages {
   passwordIsName: string;
   passwordIsCommon: string;
   passwordIsOld: string;
+  passwordIsReplaced: string;
   newPasswordNeeded: string;
   emailMissing: string;
   resetMailSent: string;
@@ -68,6 +69,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     passwordIsName: 'Choose a password that isn’t your email address, your name or ours.',
     passwordIsCommon: 'This password stands in lists of stolen ones, and is tried first. Choose another.',
     passwordIsOld: 'This is your current password. Choose another.',
+    passwordIsReplaced: 'An administrator required another password than this one. Choose another.',
     newPasswordNeeded: 'An administrator asks you to choose a new password.',
     emailMissing: 'Enter the email you sign in with.',
     resetMailSent:
@@ -116,6 +118,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     passwordIsCommon:
       'Esta contraseña está en listas de contraseñas robadas y es de las primeras que se prueban. Elija otra.',
     passwordIsOld: 'Esta es la contraseña que ya tiene. Elija otra.',
+    passwordIsReplaced: 'La administración pidió cambiar esta contraseña. Elija otra.',
     newPasswordNeeded: 'La administración le pide que elija una contraseña nueva.',
     emailMissing: 'Escriba el correo con el que entra.',
     resetMailSent:

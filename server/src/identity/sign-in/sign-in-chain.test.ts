@@ -65,7 +65,7 @@ describe('a sign-in without steps', () => {
 
 describe('who must choose a new password', () => {
   test('is asked after the right one, and signs in when it is chosen', async () => {
-    await bench.accounts.forceReset(accountId);
+    await bench.askForAnother(accountId);
     const browser = new Browser(server);
     const page = shown(await browser.signIn(username, PASSWORD, {}, { rememberMe: 'on' }));
     expect(page.context).toMatchObject({
@@ -90,7 +90,7 @@ describe('who must choose a new password', () => {
     ['one that stands in lists', 'iloveyou1', 'iloveyou1', ['password-new']],
     ['their name', 'Ada Núñez', 'Ada Núñez', ['password-new']],
   ])('is asked again after %s', async (_what, password, again, fields) => {
-    await bench.accounts.forceReset(accountId);
+    await bench.askForAnother(accountId);
     const browser = new Browser(server);
     const page = shown(await browser.signIn(username, PASSWORD));
     const refused = shown(await choose(browser, page, password, again));
@@ -101,7 +101,7 @@ describe('who must choose a new password', () => {
   });
 
   test('sees the page again after a reload, in the language chosen on it', async () => {
-    await bench.accounts.forceReset(accountId);
+    await bench.askForAnother(accountId);
     const browser = new Browser(server);
     const page = shown(await browser.signIn(username, PASSWORD));
     const spanish = page.context.locale.supported.find(({ languageTag }) => languageTag === 'es')?.url ?? '';
@@ -118,7 +118,7 @@ describe('who must choose a new password', () => {
   });
 
   test('gets no way round it: not by the way back, not by another form, not from another browser', async () => {
-    await bench.accounts.forceReset(accountId);
+    await bench.askForAnother(accountId);
     const browser = new Browser(server);
     const page = shown(await browser.signIn(username, PASSWORD));
     const id = page.context.url.loginAction.split('/').at(-1)?.split('?')[0] ?? '';
@@ -153,7 +153,10 @@ describe('who must choose a new password', () => {
   test('ends their other sessions with it', async () => {
     const before = new Browser(server);
     const tokens = await before.signInFully(username, PASSWORD);
-    await bench.accounts.forceReset(accountId);
+    const other = new Browser(server);
+    await bench.askForAnother(accountId);
+    const page = shown(await other.signIn(username, PASSWORD));
+    returned(await choose(other, page, NEW));
     expect((await before.refresh(tokens.refresh_token)).status).toBe(400);
     expect(returned(await before.authorize({ prompt: 'none' })).answer.get('error')).toBe('login_required');
   });
@@ -161,7 +164,7 @@ describe('who must choose a new password', () => {
 
 describe('a sign-in under way', () => {
   test('ends with everything else of the person', async () => {
-    await bench.accounts.forceReset(accountId);
+    await bench.askForAnother(accountId);
     const browser = new Browser(server);
     const page = shown(await browser.signIn(username, PASSWORD));
     await bench.accounts.setPassword(accountId, NEW);
@@ -182,7 +185,7 @@ describe('a sign-in under way', () => {
 });
 
 test('what a step waits for is sealed in the database', async () => {
-  await bench.accounts.forceReset(accountId);
+  await bench.askForAnother(accountId);
   shown(await new Browser(server).signIn(username, PASSWORD));
   const { rows } = await bench.db.pool.query<{ payload: string }>(
     "select payload from identity.record where model = 'Interaction' and account_id = $1",

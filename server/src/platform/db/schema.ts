@@ -2501,6 +2501,7 @@ export interface IdentityAccount {
   updatedAt: Generated<Timestamp>;
   username: string;
   version: Generated<number>;
+  voidedPasswordHash: string | null;
 }
 
 export interface IdentityMailToken {

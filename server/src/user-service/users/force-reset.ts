@@ -17,7 +17,7 @@ import { houseOf } from './user-view.ts';
 import { userAudits } from './user-audits.ts';
 
 /**
- * Ends somebody's sessions; at their next sign-in they choose a new password.
+ * Voids somebody's password, which others may know, and ends their sessions. They set a new one by the link in the email.
  * @throws `user_not_found`; `invalid` where there is nothing to sign in with; `too_many_requests`.
  */
 export async function forceReset(context: UserContext, { params }: RouteInput<typeof users.forceReset>) {

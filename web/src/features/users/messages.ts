@@ -78,7 +78,8 @@ export const messages = defineMessages({
     reactivated: 'Active again: {name}',
     forceReset: 'Force a new password',
     forceResetTitle: 'Force a new password for {name}?',
-    forceResetText: 'Every session ends at once. The next sign-in asks for a new password.',
+    forceResetText:
+      'The old password no longer works, and every session ends at once. {email} gets a link to set a new password. If somebody else may have signed in, reset the MFA too.',
     keepPassword: 'Keep the password',
     resetDone: 'New password asked of {name}',
     removeFactors: 'Reset MFA',
@@ -177,7 +178,8 @@ export const messages = defineMessages({
     reactivated: 'Activo de nuevo: {name}',
     forceReset: 'Exigir otra contraseña',
     forceResetTitle: '¿Exigir otra contraseña a {name}?',
-    forceResetText: 'Todas sus sesiones terminan enseguida. Al volver a entrar se le pide una nueva.',
+    forceResetText:
+      'La contraseña anterior deja de servir y todas las sesiones terminan enseguida. {email} recibe un enlace para elegir otra. Si otra persona pudo haber entrado, restablezca también la MFA.',
     keepPassword: 'Dejar la contraseña',
     resetDone: 'Se pidió otra contraseña a {name}',
     removeFactors: 'Restablecer la MFA',

@@ -6,7 +6,7 @@ export interface NewPasswordParts {
   ownPasswords: OwnPasswords;
 }
 
-/** Asks for a new password whom an administrator asked to choose one. */
+/** Asks for a new password whoever was given a made-up one, or came by a passkey after an administrator voided theirs. */
 export function newPasswordStep({ ownPasswords }: NewPasswordParts): SignInStep {
   const pageId = 'login-update-password.ftl';
   return {
@@ -16,7 +16,7 @@ export function newPasswordStep({ ownPasswords }: NewPasswordParts): SignInStep 
     async take(form, { account, interactionId, language, progress, texts }) {
       const password = form.get('password-new') ?? '';
       const fieldErrors = newPasswordErrors(password, form.get('password-confirm') ?? '', account, texts);
-      if (!fieldErrors['password-new'] && (await ownPasswords.isCurrent(account.id, password)))
+      if (!fieldErrors['password-new'] && (await ownPasswords.isToBeReplaced(account.id, password)))
         fieldErrors['password-new'] = texts.passwordIsOld;
       if (Object.keys(fieldErrors).length > 0) return { kind: 'again', page: { pageId, fieldErrors } };
       const generation = await ownPasswords.replace(account.id, password, {
