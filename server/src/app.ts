@@ -46,6 +46,7 @@ import { serveReviews } from './case-service/court-robots/index.ts';
 import { serveZip } from './case-service/documents/index.ts';
 import { serveFeeds } from './case-service/feeds/index.ts';
 import { servePaymentWebhooks } from './case-service/online-payments/index.ts';
+import { mayStillUpload } from './case-service/storage/index.ts';
 import { isInvited } from './user-service/invites/index.ts';
 import { serveUnsubscribePage } from './user-service/notifications/index.ts';
 import { serveSmsWebhooks } from './user-service/sms-numbers/index.ts';
@@ -163,7 +164,7 @@ export async function buildApp(
   await serveReviews(server, deps);
   serveZip(server, deps);
   serveFeeds(server, deps);
-  if (opened.filesPlugin) await server.register(opened.filesPlugin);
+  if (opened.filesPlugin) await server.register(opened.filesPlugin((path) => mayStillUpload(deps, path)));
 
   const asSystem = db.as(systemScope);
   let isClaimMissed = false;

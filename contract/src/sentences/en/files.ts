@@ -7,6 +7,7 @@ export const files = {
   link_of_other_type: 'This link is for {type, fileType}, and the file was sent as something else.',
   link_bytes: 'The link is for {bytes} bytes.',
   bytes_arrived: 'Only {arrived} of {bytes} bytes arrived.',
+  link_no_longer: 'The person who asked for this link may no longer upload files.',
   link_not_for_that: 'This link doesn’t allow that.',
   no_room: 'File storage is full. Try again later.',
   files_of_person:

@@ -10,6 +10,7 @@ export const files = {
   link_of_other_type: 'Este enlace es para {type, fileType}, y el archivo se envió como otra cosa.',
   link_bytes: 'El enlace es para {bytes} bytes.',
   bytes_arrived: 'Solo llegaron {arrived} de {bytes} bytes.',
+  link_no_longer: 'La persona que pidió este enlace ya no puede subir archivos.',
   link_not_for_that: 'Este enlace no permite eso.',
   no_room: 'Por ahora no hay espacio para archivos.',
   files_of_person:

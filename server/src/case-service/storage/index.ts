@@ -7,6 +7,7 @@ export { keepFile, type OwnFile, putFile } from './keep-file.ts';
 export { pagesOfFile } from './pages-of-file.ts';
 export { forgetFiles } from './storage-queries.ts';
 export { removeBytes } from './remove-bytes.ts';
+export { mayStillUpload } from './may-still-upload.ts';
 export { openFiles } from './open-files.ts';
 export type { StoredFile } from './storage-queries.ts';
 export { addressOf } from './sign-download.ts';

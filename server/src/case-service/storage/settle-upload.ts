@@ -17,7 +17,11 @@ import {
 } from './storage-queries.ts';
 
 /** Uploads land here and stay until their address has expired: it takes no second file while the first is there. */
-export const incoming = (path: string): string => `incoming/${path}`;
+export const incoming = (path: string): string => `${INCOMING}${path}`;
+const INCOMING = 'incoming/';
+/** The path that a file has when it has been taken over. */
+export const uploadPath = (arrivesAt: string): string =>
+  arrivesAt.startsWith(INCOMING) ? arrivesAt.slice(INCOMING.length) : arrivesAt;
 
 interface Settling {
   /** False where whoever takes the file looks into it by itself, or only gives it back to those who may see it. */

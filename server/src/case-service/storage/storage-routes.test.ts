@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { MAX_UPLOAD_BYTES, storage } from '@writdesk/contract/storage/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heicPhoto } from '../../../test/support/heic-photo.ts';
 import { uploadFile } from '../../../test/support/upload-pdf.ts';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import type { Updateable } from 'kysely';
+import type { UsersAppUser } from '../../platform/db/schema.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
@@ -175,6 +178,44 @@ test('a file that became part of a case is seen by its firm; what is the firm’
   await t.db.transaction().execute((db) => keepFile(db, draft, new Date()));
   expect((await addressFor(lawyer, made)).status).toBe(200);
   expect((await addressFor(owner, made)).status).toBe(404);
+});
+
+test('an address takes nothing of somebody who was deactivated, moved or lost the right to upload since, nor while the bytes arrive', async () => {
+  const withdrawals: Updateable<UsersAppUser>[] = [
+    { active: false },
+    { active: false, accountId: null },
+    { roles: ['client_viewer'] },
+  ];
+  for (const withdrawn of withdrawals) {
+    const { user, person } = await makeUser(t.db, { roles: ['client_owner'], clientId });
+    const { body } = await sign(person);
+    const change = (set: Updateable<UsersAppUser>) =>
+      t.db.updateTable('users.appUser').set(set).where('id', '=', user.id).execute();
+    const before = await files();
+    await change(withdrawn);
+    expect(await put(body.url, pdf()), JSON.stringify(withdrawn)).toBe(403);
+    expect(await files()).toBe(before);
+    await change({ active: true, accountId: person.accountId, roles: ['client_owner'] });
+    expect(await put(body.url, pdf())).toBe(200);
+  }
+
+  const { user, person } = await makeUser(t.db, { roles: ['client_owner'], clientId });
+  const { body } = await sign(person);
+  const before = await files();
+  const content = pdf();
+  async function* slowly() {
+    yield content.subarray(0, 100);
+    await t.db.updateTable('users.appUser').set({ active: false }).where('id', '=', user.id).execute();
+    yield content.subarray(100);
+  }
+  const reply = await t.app.server.inject({
+    method: 'PUT',
+    url: body.url.replace(t.config.publicUrl, ''),
+    headers: { 'content-type': 'application/pdf', 'content-length': String(content.length) },
+    payload: Readable.from(slowly()),
+  });
+  expect(reply.statusCode).toBe(403);
+  expect(await files()).toBe(before);
 });
 
 test('a file that nobody uploaded can’t be attached', async () => {

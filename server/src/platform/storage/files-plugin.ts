@@ -7,8 +7,11 @@ import { canJudge, fileTypeOf, looksLike, MAGIC_BYTES, notWhatItSays } from './m
 import type { Permit } from './signature.ts';
 import { attachmentDisposition, isStoragePath } from './storage.ts';
 
+/** Whether a file may arrive at a path: an address says what was allowed when it was signed. */
+export type MayArrive = (path: string) => Promise<boolean>;
+
 /** The addresses that the local storage signs: one PUT and its GETs, streaming both ways. */
-export function filesPlugin(storage: LocalStorage) {
+export function filesPlugin(storage: LocalStorage, mayArrive: MayArrive) {
   return async (app: FastifyInstance): Promise<void> => {
     // The body is a file, whatever it calls itself: it stays a stream.
     app.removeAllContentTypeParsers();
@@ -16,7 +19,7 @@ export function filesPlugin(storage: LocalStorage) {
 
     app.put(`${FILES_PREFIX}*`, async (request, reply) => {
       try {
-        await takeFile(storage, request);
+        await takeFile(storage, mayArrive, request);
       } catch (error) {
         // The rest of the body is still on its way: without this the next request on the connection would fail.
         reply.header('connection', 'close');
@@ -41,7 +44,7 @@ function permitOf(storage: LocalStorage, request: FastifyRequest, method: Permit
   return permit;
 }
 
-async function takeFile(storage: LocalStorage, request: FastifyRequest): Promise<void> {
+async function takeFile(storage: LocalStorage, mayArrive: MayArrive, request: FastifyRequest): Promise<void> {
   const permit = permitOf(storage, request, 'PUT');
   const contentType = request.headers['content-type'] ?? '';
   if (contentType !== permit.contentType) {
@@ -54,6 +57,7 @@ async function takeFile(storage: LocalStorage, request: FastifyRequest): Promise
   if (announced > promised) refuse('too_large', { reason: fault('link_bytes', { bytes: promised }) });
   if (announced !== promised) refuse('file_refused', { reason: fault('link_bytes', { bytes: promised }) });
   if (await storage.stat(permit.path)) refuse('upload_taken');
+  await requireArrival();
   if (!(await storage.hasRoomFor(promised))) refuse('unavailable', { reason: fault('no_room') });
 
   const reception = await storage.receive(permit.path);
@@ -63,12 +67,18 @@ async function takeFile(storage: LocalStorage, request: FastifyRequest): Promise
     const arrived = await receiveBody(request, reception, permit);
     if (arrived !== promised)
       refuse('file_refused', { reason: fault('bytes_arrived', { arrived, bytes: promised }) });
+    // Bytes take their time.
+    await requireArrival();
     isFirst = await reception.keep();
   } catch (error) {
     await reception.discard();
     throw error;
   }
   if (!isFirst) refuse('upload_taken');
+
+  async function requireArrival(): Promise<void> {
+    if (!(await mayArrive(permit.path))) refuse('forbidden', { reason: fault('link_no_longer') });
+  }
 }
 
 /** The chunks of a body, as far as they come: whoever hangs up sends fewer than they promised, which is no fault of ours. */

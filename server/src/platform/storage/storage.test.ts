@@ -48,7 +48,7 @@ async function openLocalBench(minFreeBytes = 1): Promise<LocalBench> {
     baseUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     minFreeBytes,
   });
-  await app.register(filesPlugin(storage));
+  await app.register(filesPlugin(storage, async () => true));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { folder, app, storage, errors };
 }
