@@ -125,6 +125,7 @@ test('whoever belongs to a firm says that they leave it before they join the com
   await inviteToCompany(email, 'Otero Homes');
   await page.goto(await mailedLink(email, INVITE_LINK, { except: [first] }));
   await page.getByRole('heading', { level: 1, name: 'You already belong to an organization' }).waitFor();
+  await page.getByText(/invites you to join Otero Homes \(/).waitFor();
   await page.getByText(`${email} works for ${firm.name}`).waitFor();
   for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);

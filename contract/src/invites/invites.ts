@@ -145,7 +145,7 @@ export const invites = {
     reads: [],
     permission: 'public',
     summary:
-      'Verify an invite link and retrieve who it is for, to pre-fill the registration page; nothing changes',
+      'Verify an invite link and retrieve who it is for and who sent it, as the mail says, to pre-fill the registration page; nothing changes',
     params: z.object({ token: oneLine(200) }),
     reply: z.object({
       /** Of the invite: which of those that wait for a person the link is for. */
@@ -155,6 +155,9 @@ export const invites = {
       isOnboarding: z.boolean(),
       /** The account of the address was deactivated where it was: nobody signs in before it is opened again. */
       isAccountClosed: z.boolean(),
+      house: pendingInvite.shape.house,
+      invitedBy: pendingInvite.shape.invitedBy,
+      roles: pendingInvite.shape.roles,
     }),
     refusals: lostInvite,
     failure: 'User Invite Verification Failed',

@@ -1,11 +1,16 @@
+import { account } from '@writdesk/contract/account/account';
 import { clients } from '@writdesk/contract/clients/clients';
 import { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-walls';
+import { feeds } from '@writdesk/contract/feeds/feeds';
 import { invites } from '@writdesk/contract/invites/invites';
 import { notifications } from '@writdesk/contract/notifications/notifications';
+import { storage } from '@writdesk/contract/storage/storage';
 import { users } from '@writdesk/contract/users/users';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemScope } from '../../src/platform/db/scope.ts';
 import { newId } from '../../src/platform/ids.ts';
+import { makeFirm } from '../../src/user-service/firms/firm-factory.ts';
 import { isAccountClosed } from '../../src/user-service/users/index.ts';
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
 import { type AddressDesk, addressDesk, LINK, OWNER } from '../support/address-desk.ts';
@@ -43,6 +48,12 @@ const needsNone = { status: 409, body: { code: 'invite_not_needed' } };
 async function isClosed(code: string): Promise<boolean> {
   const { body } = await t.call(invites.verify, { params: { token: code } });
   return body.isAccountClosed;
+}
+/** How many requests wait for something that another transaction holds. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks l
+    join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`.execute(t.db);
+  return rows[0]?.n ?? 0;
 }
 const get = (tokens: Tokens, url: string) => t.send('GET', url, { headers: desk.bearer(tokens) });
 
@@ -164,6 +175,124 @@ test('whoever belongs to a firm moves by the link of another’s invite only by 
     .execute();
   expect(trail).toContainEqual({ action: 'user.leave', firmId: desk.world.firm.id });
   expect(await setActive(here, id, true)).toMatchObject({ status: 409, body: { code: 'user_left' } });
+});
+
+test('nothing of the former place works on: no feed, no upload address, no key to what was typed there', async () => {
+  const { email } = await hired();
+  const tokens = await signIn(email, BEFORE);
+  const headers = desk.bearer(tokens);
+  const opened = await t.send('POST', feeds.create.url, {
+    headers,
+    body: { name: 'Wall', kind: 'CALENDAR' },
+  });
+  const address = String((opened.body['addresses'] as { url: string }[])[0]?.url);
+  const read = async () => (await t.app.server.inject({ url: new URL(address).pathname })).statusCode;
+  expect(await read()).toBe(200);
+  const content = Buffer.from('%PDF-1.7\n of the former firm');
+  const file = { fileName: 'Lease.pdf', contentType: 'application/pdf', sizeBytes: content.length };
+  const signed = await t.send('POST', storage.signedUploadUrl.url, { headers, body: file });
+  const keysOf = async () => (await get(tokens, account.typingKeys.url)).body['keys'];
+  const keys = await keysOf();
+
+  expect((await move(tokens, await desk.inviteBy('invites', email, there))).status).toBe(200);
+  expect(await read()).toBe(404);
+  const put = await t.app.server.inject({
+    method: 'PUT',
+    url: String(signed.body['url']).replace(t.config.publicUrl, ''),
+    headers: { 'content-type': 'application/pdf' },
+    payload: content,
+  });
+  expect(put.statusCode).toBe(403);
+  expect(await keysOf()).not.toEqual(keys);
+});
+
+test('the new place is taken only together with the end of all other sessions', async () => {
+  const { email } = await hired();
+  const tokens = await signIn(email, BEFORE);
+  const elsewhere = await signIn(email, BEFORE);
+  const code = await desk.inviteBy('invites', email, there);
+  const isThere = () =>
+    t.db
+      .selectFrom('users.appUser')
+      .select('id')
+      .where('email', '=', email)
+      .where('firmId', '=', desk.world.otherFirm.id)
+      .executeTakeFirst();
+  const { moving } = await t.db.transaction().execute(async (tx) => {
+    // As whoever renews the tokens of another session at this moment.
+    await sql`select from identity.account where email = ${email} for no key update`.execute(tx);
+    const sent = move(tokens, code);
+    await expect.poll(waiting).toBeGreaterThan(0);
+    expect(await isThere()).toBeUndefined();
+    return { moving: sent };
+  });
+  expect((await moving).status).toBe(200);
+  expect(await isThere()).toBeDefined();
+  expect((await desk.readCases(elsewhere)).status).toBe(401);
+  expect((await desk.readCases(tokens)).status).toBe(200);
+});
+
+test('of the last two administrators of a firm who leave at the same moment one stays', async () => {
+  const firm = await makeFirm(t.db, { name: 'Quarry & Reed' });
+  const { accounts } = t.opened.deps;
+  const both = await Promise.all(
+    [1, 2].map(async () => {
+      const email = newAddress();
+      const signsIn = { accounts, password: BEFORE };
+      const made = await makeUser(t.db, { roles: ['firm_admin'], firmId: firm.id, email, account: signsIn });
+      const code = await desk.inviteBy('invites', email, there);
+      return { id: made.user.id, code, tokens: await signIn(email, BEFORE) };
+    }),
+  );
+  const { sent } = await t.db.transaction().execute(async (tx) => {
+    for (const { id } of both) await sql`select from users.app_user where id = ${id} for update`.execute(tx);
+    const moves = both.map(({ tokens, code }) => move(tokens, code));
+    await expect.poll(waiting).toBeGreaterThan(1);
+    return { sent: moves };
+  });
+  const replies = await Promise.all(sent);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  const left = await t.db
+    .selectFrom('users.appUser')
+    .select('id')
+    .where('firmId', '=', firm.id)
+    .where('active', '=', true)
+    .execute();
+  expect(left).toHaveLength(1);
+});
+
+test('whoever is deactivated or loses a role while they leave ends in one place, and keeps nothing of the other', async () => {
+  const changes = [{ active: false }, { roles: ['case_processor' as const] }];
+  for (const body of changes) {
+    const { email, id } = await hired();
+    const tokens = await signIn(email, BEFORE);
+    const code = await desk.inviteBy('invites', email, there);
+    const { sent } = await t.db.transaction().execute(async (tx) => {
+      await sql`select from users.app_user where id = ${id} for update`.execute(tx);
+      const both = [move(tokens, code), t.call(users.update, { as: here, params: { id }, body })] as const;
+      await expect.poll(waiting).toBeGreaterThan(1);
+      return { sent: both };
+    });
+    const [moved, changed] = await Promise.all(sent);
+    const records = await t.db
+      .selectFrom('users.appUser')
+      .select(['id', 'active', 'accountId', 'roles'])
+      .where('email', '=', email)
+      .execute();
+    const open = records.filter(({ active, accountId }) => active && accountId !== null);
+    expect(open.map((record) => record.id === id)).toEqual(moved.status === 200 ? [false] : []);
+    expect([200, 401, 409], JSON.stringify(moved.body)).toContain(moved.status);
+    expect([200, 409]).toContain(changed.status);
+  }
+});
+
+test('two tabs that leave at the same moment make one record, and both are answered', async () => {
+  const { email } = await hired();
+  const tokens = await signIn(email, BEFORE);
+  const code = await desk.inviteBy('invites', email, there);
+  const replies = await Promise.all([move(tokens, code), move(tokens, code)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(replies[0]?.body['userId']).toBe(replies[1]?.body['userId']);
 });
 
 test('whoever was reactivated while another firm’s link waited still says where they work', async () => {

@@ -9,8 +9,9 @@ const KEY_BYTES = 32;
  */
 export async function getTypingKeys(context: UserContext) {
   const { config } = context.deps;
-  const { accountId } = personOf(context);
+  // Of the record and not of the account: whoever moves to another organization leaves there what they typed about its cases.
+  const { userId } = personOf(context);
   const keyBy = (key: Buffer) =>
-    Buffer.from(hkdfSync('sha256', key, accountId, 'writdesk kept typing', KEY_BYTES)).toString('base64');
+    Buffer.from(hkdfSync('sha256', key, userId, 'writdesk kept typing', KEY_BYTES)).toString('base64');
   return { keys: [config.encryptionKey, ...config.formerEncryptionKeys].map(keyBy) };
 }

@@ -19,6 +19,7 @@ import {
   selectHolders,
   hasPlace,
   insertInvitedUser,
+  holdPlace,
   leavePlace,
   settleAccount,
   syncAccount,
@@ -53,10 +54,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
   const within: UserContext = { ...context, scope: systemScope };
   const codeHash = hashOfCode(body.code);
   const before = await findAcceptedBy(deps.db.as(systemScope), codeHash, actor.accountId);
-  if (before) {
-    if (body.leave) await endOtherSessions(context);
-    return replyOf(before, before.userId);
-  }
+  if (before) return replyOf(before, before.userId);
   const account = await deps.accounts.findById(actor.accountId);
   const names = namesOf(actor, account);
   try {
@@ -64,8 +62,9 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
       tx.authorize(mayBeAccepted(invite, tx.now));
       tx.authorize(isTheirs(actor, account, invite));
+      const place = body.leave ? await holdPlace(tx.db, actor.accountId) : null;
       tx.authorize(await standsByOrganization(tx.db, invite));
-      if (body.leave) await leavePlace(tx, within, actor.accountId);
+      if (place) await leavePlace(tx, within, place);
       if (await hasPlace(tx.db, actor.accountId, invite.email)) refuse('invite_not_needed');
       const inviter = await findNameAndFirm(tx.db, invite.createdBy);
       const admins = await firmAdminsToTell(tx.db, { firmId: inviter?.firmId ?? null }, invite.firmId);
@@ -94,10 +93,10 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       await tx.requireStanding();
       // Last, so that nothing of ours fails after it; and no place without it.
       await handOver(tx, context);
+      if (place) await endOtherSessions(tx, context);
       return replyOf({ ...invite, clientId }, userId);
     });
     await syncAccountNow(deps, { userId: reply.userId });
-    if (body.leave) await endOtherSessions(context);
     return reply;
   } catch (error) {
     // A second click of the same person, who was let in while this waited.
@@ -110,9 +109,9 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
 }
 
 /** A browser that stays signed in at the former place would show the new one's cases there. */
-async function endOtherSessions(context: UserContext): Promise<void> {
+async function endOtherSessions(tx: Tx, context: UserContext): Promise<void> {
   const { accountId, sessionId } = personOf(context);
-  await context.deps.accounts.endSessions(accountId, sessionId === undefined ? {} : { except: sessionId });
+  await context.deps.accounts.endSessions(accountId, { except: sessionId, within: tx.db });
 }
 
 /** Whoever accepts has read the mail of the address: what somebody else set up for it before opens nothing. */

@@ -6,12 +6,13 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { isAccountClosed } from '../users/index.ts';
 import { hashOfCode } from './invite-code.ts';
 import { inviteOfCode } from './invite-of-code.ts';
-import { findInviteOfCode } from './invite-queries.ts';
+import { findInviteOfCode, type InviteRow } from './invite-queries.ts';
+import { rolesOf } from './invite-view.ts';
 import { isOpenForTaking } from './open-for-taking.ts';
 
 /**
  * Whom the link is for: what the registration page is pre-filled with, whether a company is registered after it, whether their account
- * is closed, and nothing else. Whoever has the code has the mail, so no sign-in is asked.
+ * is closed, what the mail says of its sender, and nothing else. Whoever has the code has the mail, so no sign-in is asked.
  * @throws `invite_unknown`, `invite_replaced`, `invite_expired`, `invite_revoked`, `invite_used`,
  *   `invite_organization_inactive`
  */
@@ -26,7 +27,21 @@ export async function verifyInvite({ deps, scope }: Context, { params }: RouteIn
     encodedData: encoded(row),
     isOnboarding: row.kind === 'CLIENT',
     isAccountClosed: await isAccountClosed(deps.db.as(scope), row.email),
+    house: houseOf(row),
+    invitedBy: [row.byFirstName, row.byLastName].join(' ').trim(),
+    roles: rolesOf(row.roles),
   };
+}
+
+/** Where the person will be; null for a company whose name nobody gave. */
+function houseOf({
+  kind,
+  firmName,
+  clientName,
+  company,
+}: Pick<InviteRow, 'kind' | 'firmName' | 'clientName' | 'company'>): string | null {
+  const house = firmName ?? clientName ?? company;
+  return house ?? (kind === 'CLIENT' ? null : 'Writdesk');
 }
 
 /** Only the fields that are there. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { account } from '@writdesk/contract/account/account';
 import { clients } from '@writdesk/contract/clients/clients';
+import { invites } from '@writdesk/contract/invites/invites';
 import { notifications } from '@writdesk/contract/notifications/notifications';
 import type { Role } from '@writdesk/contract/permissions/roles';
 import type { Route } from '@writdesk/contract/route';
@@ -23,6 +24,7 @@ import { eventOf } from '../../platform/live/index.ts';
 import { liveByNoun } from '../../live-kinds.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeEngagement } from '../firms/firm-factory.ts';
+import { makeInvite } from '../invites/invite-factory.ts';
 import { makeUser, type UserFactoryOptions } from '../users/user-factory.ts';
 
 // One process does it, another has the streams. Signed-in people have real sessions of the embedded provider.
@@ -112,6 +114,16 @@ const company = (roles: readonly [Role, ...Role[]]) => ({
 });
 const withdrawals: Withdrawal[] = [
   { what: 'a deactivation', withdraw: ({ id }) => change(id, { active: false }) },
+  {
+    what: 'a place that its owner leaves for another firm',
+    async withdraw({ person: { email }, tokens }) {
+      const { id: createdBy } = (await makeUser(t.db, { roles: ['firm_admin'], firmId: world.otherFirm.id }))
+        .user;
+      const place = { kind: 'FIRM_USER', userType: 'Firm', firmId: world.otherFirm.id } as const;
+      const { code } = await makeInvite(t.db, { ...place, roles: ['firm_user'], email, createdBy });
+      await ok(callAs(tokens, invites.accept, { code, leave: true }));
+    },
+  },
   {
     what: 'other roles',
     withdraw: ({ id }) => change(id, { roles: ['firm_billing'] }),

@@ -6,7 +6,7 @@ export { findVisibleUser, readUser } from './get-user.ts';
 export { hasPlace, insertInvitedUser } from './invited-user-queries.ts';
 export { insertUser, isEmailTaken } from './new-user-queries.ts';
 export { findMailedUser } from './mailed-user-queries.ts';
-export { leavePlace } from './leave-place.ts';
+export { holdPlace, leavePlace } from './leave-place.ts';
 export { type LeavingFollower, leavingFollowers } from './leaving-followers.ts';
 export { loadActor, loadActorOfUser, type TokenClaims } from './load-actor.ts';
 export { isAccountClosed, releaseAccounts, settleAccount } from './released-account-queries.ts';

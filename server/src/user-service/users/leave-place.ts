@@ -21,16 +21,30 @@ const runsHouse: Readonly<Record<string, Role>> = {
   Client: 'client_owner',
 };
 
+/** The place that somebody is about to leave. */
+export interface HeldPlace {
+  id: string;
+  accountId: string;
+}
+
+/**
+ * Holds the organization where a person is, before anybody's record is held: whoever changes its people waits. @returns null for an
+ * account without a place.
+ */
+export async function holdPlace(db: Kysely<DB>, accountId: string): Promise<HeldPlace | null> {
+  const seen = await findPlace(db, accountId);
+  if (!seen) return null;
+  await lockHouse(db, seen);
+  return { id: seen.id, accountId };
+}
+
 /**
  * Ends the place that a person has, as they said themselves: their record keeps its name and is inactive, and gives up the account,
- * which they use elsewhere. Whoever runs the organization is notified. Does nothing for an account without a place.
+ * which they use elsewhere. Whoever runs the organization is notified.
  * @throws `invalid` at `leave` for the last person of a role that every organization needs.
  */
-export async function leavePlace(tx: Tx, context: Context, accountId: string): Promise<void> {
-  const seen = await findPlace(tx.db, accountId);
-  if (!seen) return;
-  await lockHouse(tx.db, seen);
-  const user = await lockUser(tx.db, seen.id);
+export async function leavePlace(tx: Tx, context: Context, { id, accountId }: HeldPlace): Promise<void> {
+  const user = await lockUser(tx.db, id);
   // Deactivated, or gone to another place, while this waited.
   if (!user?.active || user.accountId !== accountId) return refuse('conflict');
   const roles = rolesOf(user.roles);

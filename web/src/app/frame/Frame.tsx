@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { followEvents } from '../../shared/live/follow-events.ts';
-import { PersonContext, usePerson, useSignedInPerson } from '../../shared/person/person.ts';
+import { type Person, PersonContext, usePerson, useSignedInPerson } from '../../shared/person/person.ts';
 import { useSidebarFolded } from '../../shared/ui/page/folded-sidebar.ts';
 import { Toaster } from '../../shared/ui/toast/Toaster.tsx';
 import { Tray } from '../../shared/ui/toast/Tray.tsx';
@@ -32,6 +32,7 @@ export function Frame() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   useKeptFocus();
+  useOnePlace(person);
   const isTold = person.holds('notification.read');
   useEffect(() => {
     if (!isTold) return undefined;
@@ -66,6 +67,16 @@ export function Frame() {
       </div>
     </PersonContext>
   );
+}
+
+/** In another tab the person left their organization for another one: what is open and half typed here is of the former. */
+function useOnePlace({ id, firmId, clientId }: Person): void {
+  const former = useRef<string | null>(null);
+  const isPlaced = (firmId ?? clientId) !== null;
+  useEffect(() => {
+    if (former.current !== null && id !== null && id !== former.current) location.replace('/');
+    if (isPlaced) former.current = id;
+  }, [id, isPlaced]);
 }
 
 /** The content; its title takes the focus when the page or the step of a form changes, so that a screen reader begins there. */

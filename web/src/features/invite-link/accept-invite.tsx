@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { dropInvite } from '../../shared/session/kept-invite.ts';
-import { renewToken } from '../../shared/session/session.ts';
+import { forgetPlace, renewToken } from '../../shared/session/session.ts';
 import { inviteProblem } from './invite-problem.ts';
 import { AcceptProblem, OpeningInvite } from './InvitePage.tsx';
 import { LeavePlacePage } from './LeavePlacePage.tsx';
@@ -29,6 +29,7 @@ export async function acceptInvite(root: Root, code: string): Promise<Accepted |
 
 async function accept(code: string, leave: boolean): Promise<Accepted> {
   const { isOnboarding } = await call(invites.accept, { body: { code, leave }, quiet: true });
+  if (leave) await forgetPlace();
   await renewToken();
   dropInvite();
   return { isOnboarding };
@@ -44,7 +45,13 @@ function giveUp(root: Root, code: string, error: unknown): null {
 }
 
 async function leaveAndAccept(root: Root, code: string): Promise<Accepted | null> {
-  const { user } = await call(userInfo, { query: {}, quiet: true });
+  const asked = [
+    call(userInfo, { query: {}, quiet: true }),
+    call(invites.verify, { params: { token: code }, quiet: true }),
+  ] as const;
+  const answers = await Promise.all(asked).catch((error: unknown) => giveUp(root, code, error));
+  if (!answers) return null;
+  const [{ user }, invite] = answers;
   return new Promise((resolve) => {
     const leave = async () => {
       try {
@@ -62,6 +69,13 @@ async function leaveAndAccept(root: Root, code: string): Promise<Accepted | null
       location.assign('/');
       resolve(null);
     };
-    root.render(<LeavePlacePage house={user.firmName ?? user.clientName} onLeave={leave} onStay={stay} />);
+    root.render(
+      <LeavePlacePage
+        invite={invite}
+        house={user.firmName ?? user.clientName}
+        onLeave={leave}
+        onStay={stay}
+      />,
+    );
   });
 }

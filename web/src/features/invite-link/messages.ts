@@ -26,8 +26,9 @@ export const messages = defineMessages({
     notNeeded: 'You already belong to an organization',
     notNeededText:
       'One account belongs to one firm or company, and {email} already does. Register with another address, and ask for the invite to be sent there.',
+    invitedTo: '{by} invites you to join {house} ({roles}).',
     leaveText:
-      '{email} works for {place}, and a person belongs to one organization at a time. If you accept this invite, you leave {place}: your access to it ends at once, your other devices are signed out, and those who run {place} are notified.',
+      '{email} works for {place}, and a person belongs to one organization at a time. If you accept this invite, you leave {place}: your access to it ends at once, your other devices are signed out, and those who run {place} are notified. Only a new invite from {place} brings you back.',
     stay: 'Stay at {place}',
     leave: 'Leave {place} and accept the invite',
     ownOrganization: 'your organization',
@@ -71,8 +72,9 @@ export const messages = defineMessages({
     notNeeded: 'Usted ya pertenece a una organización',
     notNeededText:
       'Una cuenta pertenece a un solo bufete o empresa, y {email} ya tiene uno. Regístrese con otra dirección y pida que le envíen allí la invitación.',
+    invitedTo: '{by} lo invita a entrar en {house} ({roles}).',
     leaveText:
-      '{email} trabaja para {place}, y una persona pertenece a una sola organización a la vez. Si acepta esta invitación, deja {place}: su acceso termina de inmediato, se cierra la sesión en sus otros dispositivos y se avisa a quienes dirigen {place}.',
+      '{email} trabaja para {place}, y una persona pertenece a una sola organización a la vez. Si acepta esta invitación, deja {place}: su acceso termina de inmediato, se cierra la sesión en sus otros dispositivos y se avisa a quienes dirigen {place}. Solo vuelve con una nueva invitación de {place}.',
     stay: 'Quedarme en {place}',
     leave: 'Dejar {place} y aceptar la invitación',
     ownOrganization: 'su organización',

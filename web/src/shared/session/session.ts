@@ -142,6 +142,14 @@ export function endSession(): void {
   void leave();
 }
 
+/** Whoever has left their organization for another one keeps nothing of it in this browser. */
+export async function forgetPlace(): Promise<void> {
+  dropReturnAddress();
+  dropClientId();
+  dropForms();
+  await forgetSession().catch(() => undefined);
+}
+
 async function leave(): Promise<void> {
   if (leaving) return;
   leaving = true;
