@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playYear } from './play-year.ts';
 import { startWritdesk } from './product/start-writdesk.ts';
 
-/** Alone it takes less than two minutes; the journeys beside it share the two cores. */
+/** Alone it takes less than two minutes; the journeys next to it share the two cores. */
 const LIMIT_MS = 240_000;
 /** Against a start that hangs: one next to a busy machine takes minutes. */
 const START_LIMIT_MS = 400_000;
