@@ -47,17 +47,22 @@ export function findByCode(db: Kysely<DB>, firmId: string, codeHash: string) {
     .executeTakeFirst();
 }
 
-/** Whether the address that a link was mailed to is that of somebody whom their organization no longer has. */
+/**
+ * Whether the address that a link was mailed to is that of somebody whom the case's company or firm no longer has, wherever they work now;
+ * of somebody whom neither ever had, whether their own organization no longer has them.
+ */
 export async function hasSignerLeft(
   db: Kysely<DB>,
-  { signerEmail }: Pick<SignatureRecord, 'signerEmail'>,
+  { signerEmail, firmId, clientId }: Pick<SignatureRecord, 'signerEmail' | 'firmId' | 'clientId'>,
 ): Promise<boolean> {
   const known = await db
     .selectFrom('users.appUser')
-    .select('active')
+    .select(['active', 'firmId', 'clientId'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', signerEmail?.toLowerCase() ?? ''))
     .execute();
-  return known.length > 0 && known.every(({ active }) => !active);
+  const here = known.filter((one) => one.firmId === firmId || one.clientId === clientId);
+  const asked = here.length > 0 ? here : known;
+  return asked.length > 0 && asked.every(({ active }) => !active);
 }
 
 /** All signatures on the documents of a case, in the order in which they came. */

@@ -195,6 +195,18 @@ describe('a signing link', () => {
       expect(await signLink(code, pages)).toMatchObject(withdrawn);
       await set(userId, back);
     }
+    // They left for a firm, where the same address is somebody's who works.
+    await set(signer.id, { active: false, accountId: null });
+    const elsewhere = (await firmWithAClient(t)).firm.id;
+    const { user: moved } = await makeUser(t.db, {
+      roles: ['case_processor'],
+      firmId: elsewhere,
+      email: signer.email,
+    });
+    expect(await readLink(code)).toMatchObject(withdrawn);
+    expect(await signLink(code, pages)).toMatchObject(withdrawn);
+    await set(moved.id, { active: false, accountId: null });
+    await set(signer.id, { active: true, accountId: signer.accountId });
     expect((await signLink(code, pages)).status).toBe(200);
     await forgetCalls();
   });
