@@ -143,8 +143,8 @@ test('whoever works for a firm leaves it by the link of a company’s invite: th
     await page.getByText(/invites you to join Otero Homes \(/).waitFor();
     await page.getByRole('button', { name: /^Leave .+ and accept the invite$/ }).click();
     await page.waitForURL(`${baseUrl}/onboarding`);
-    const held = rolesOf(provider.tokens().access_token).filter((role) => /^(client|case)_/.test(role));
-    expect(held).toEqual(['client_owner']);
+    const held = () => rolesOf(provider.tokens().access_token).filter((role) => /^(client|case)_/.test(role));
+    await expect.poll(held).toEqual(['client_owner']);
 
     await tab.goto(`${baseUrl}/cases`);
     await signInThere();
