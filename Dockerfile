@@ -29,5 +29,5 @@ VOLUME /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "const { PORT = 3000, TLS_CERT_FILE } = process.env; if (TLS_CERT_FILE) process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'; fetch(`http${TLS_CERT_FILE ? 's' : ''}://127.0.0.1:${PORT}/readyz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/src/main.ts"]

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -36,6 +36,7 @@ import {
   strictTransport,
 } from './platform/http/security-headers.ts';
 import { serve } from './platform/http/serve.ts';
+import { createTlsServer } from './platform/http/tls.ts';
 import { readableEncoding } from './platform/http/unreadable.ts';
 import { pageReader, pageWithSettings, type PageSettings, serveWebApp } from './platform/http/web-app.ts';
 import { newId } from './platform/ids.ts';
@@ -125,10 +126,13 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
-    serverFactory: (handler) =>
-      createServer(serverLimits, (request, response) =>
-        identity?.handles(request) ? identity.handler(request, response) : handler(request, response),
-      ),
+    serverFactory: (handler) => {
+      const listener: RequestListener = (request, response) =>
+        identity?.handles(request) ? identity.handler(request, response) : handler(request, response);
+      if (!config.tls) return createServer(serverLimits, listener);
+      // To Fastify, it is the same server.
+      return createTlsServer(config.tls, listener, { log }) as unknown as Server;
+    },
   }) as unknown as FastifyInstance;
 
   server.addHook('onSend', async (request, reply) => {

@@ -6,6 +6,7 @@ import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import { faultOf, say } from '@writdesk/contract/sentences/in-english';
 import { readIssue } from '@writdesk/contract/sentences/say';
 import { z } from 'zod';
+import type { TlsFiles } from './platform/http/tls.ts';
 import type { AboutUrls } from './platform/http/web-app.ts';
 
 const services = ['web', 'worker', 'robot'] as const;
@@ -95,6 +96,8 @@ export interface Config {
   insideHosts: Readonly<Record<string, string>>;
   /** How many proxies stand in front and append to X-Forwarded-For; 0 believes none. */
   trustProxy: number;
+  /** The certificate and key of a process that people reach without a proxy; absent where TLS ends in front of it. */
+  tls?: TlsFiles;
   /** A clock of the product that a test moves, by a port of its own; real time when absent. */
   testClock?: { port: number; at?: Date };
 }
@@ -187,6 +190,8 @@ const environment = z.object({
     )
     .default({}),
   METRICS_TOKEN: text.min(20, 'Give 20 characters or more: openssl rand -base64 32').optional(),
+  TLS_CERT_FILE: text.optional(),
+  TLS_KEY_FILE: text.optional(),
   PLAIN_CONNECTIONS: z.enum(['true', 'false']).default('false'),
   TEST_CLOCK_PORT: z.coerce.number<string>().int().min(1).max(65_535).optional(),
   TEST_CLOCK_AT: z.iso
@@ -256,6 +261,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     plainConnections: plainConnectionsOf(env, embedded),
     callsPerMinute: { reads: env.READS_PER_MINUTE, writes: env.WRITES_PER_MINUTE },
     trustProxy: trustProxyOf(env, publicUrl),
+    ...tlsOf(env, publicUrl),
     ...(env.ROBOT_BROWSER && { robotBrowser: env.ROBOT_BROWSER }),
     robotUnsandboxed: env.ROBOT_UNSANDBOXED === 'true',
     insideHosts: env.ROBOT_INSIDE_HOSTS,
@@ -371,6 +377,21 @@ function trustProxyOf({ TRUST_PROXY }: Environment, publicUrl: string): number {
     );
   }
   return TRUST_PROXY ?? 0;
+}
+
+/** Both files or neither, and an address that says so: a page that came by TLS names only addresses with it. */
+function tlsOf(
+  { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Environment,
+  publicUrl: string,
+): Pick<Config, 'tls'> {
+  if (!certFile && !keyFile) return {};
+  if (!certFile || !keyFile)
+    throw new ConfigError(
+      'TLS_CERT_FILE and TLS_KEY_FILE: give both, or neither where TLS ends at a proxy in front.',
+    );
+  if (!publicUrl.startsWith('https:'))
+    throw new ConfigError('TLS_CERT_FILE: needs an https PUBLIC_URL, at which people reach this process.');
+  return { tls: { certFile: resolve(certFile), keyFile: resolve(keyFile) } };
 }
 
 /** Whoever moves the clock brings deadlines and invoices forward, so no real firm's may be moved by a variable that was left behind. */

@@ -164,6 +164,16 @@ describe('behind https', () => {
       expect(() => start(wrong)).toThrow(/TRUST_PROXY/);
   });
 
+  test('the process ends TLS itself where both files are given, and nowhere else', () => {
+    const start = (variables: Record<string, string>) =>
+      readConfig({ DATA_DIR, TRUST_PROXY: 'false', PUBLIC_URL, ...variables }).tls;
+    const files = { TLS_CERT_FILE: '/run/tls/chain.pem', TLS_KEY_FILE: '/run/tls/key.pem' };
+    expect(start({})).toBeUndefined();
+    expect(start(files)).toEqual({ certFile: '/run/tls/chain.pem', keyFile: '/run/tls/key.pem' });
+    for (const one of Object.keys(files)) expect(() => start({ ...files, [one]: '' })).toThrow(/give both/);
+    expect(() => start({ ...files, PUBLIC_URL: 'http://localhost:3000' })).toThrow(/needs an https/);
+  });
+
   test('only there: over http nobody is believed unless it is said', () => {
     expect(readConfig({ DATA_DIR }).trustProxy).toBe(0);
   });
