@@ -316,7 +316,7 @@ test('a link to another address moves nobody, nor does a closed one', async () =
   expect((await desk.readCases(tokens)).status).toBe(200);
 });
 
-test('the last owner of a company can’t leave it, and stays as they were', async () => {
+test('the last owner of a company can’t leave it, and stays as they were, until the company is inactive', async () => {
   const email = newAddress();
   const browser = desk.newBrowser();
   await desk.register(browser, email, BEFORE);
@@ -339,6 +339,15 @@ test('the last owner of a company can’t leave it, and stays as they were', asy
   expect(await move(tokens, code)).toMatchObject({ status: 400, body: { errors: [{ path: 'leave' }] } });
   expect((await get(tokens, users.profile.url)).body).toMatchObject({ client: { name: 'Sorrel Court LLC' } });
   expect(await desk.acceptWith(tokens, code)).toMatchObject(needsNone);
+
+  // Of a company that is inactive nobody could let them go.
+  const { id } = await t.db
+    .selectFrom('users.client')
+    .select('id')
+    .where('name', '=', 'Sorrel Court LLC')
+    .executeTakeFirstOrThrow();
+  await t.db.updateTable('users.client').set({ status: 'INACTIVE' }).where('id', '=', id).execute();
+  expect((await move(tokens, code)).status).toBe(200);
 });
 
 test('an invite that waited before the deactivation is accepted after it', async () => {

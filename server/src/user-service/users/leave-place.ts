@@ -6,10 +6,11 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { refuse, refuseField } from '../../platform/http/refuse.ts';
 import { notifyIn } from '../notifications/index.ts';
-import { lockHouse, lockUser, updateUserRow } from './change-user-queries.ts';
+import { type LockedUser, lockHouse, lockUser, updateUserRow } from './change-user-queries.ts';
 import { selectHolders } from './firm-admin-queries.ts';
 import { leavingFollowers } from './leaving-followers.ts';
 import { missedRoles } from './missed-roles.ts';
+import { workingCompany, workingFirm } from './place-queries.ts';
 import { userAudits } from './user-audits.ts';
 import { rolesOf } from './user-view.ts';
 
@@ -48,7 +49,9 @@ export async function leavePlace(tx: Tx, context: Context, { id, accountId }: He
   // Deactivated, or gone to another place, while this waited.
   if (!user?.active || user.accountId !== accountId) return refuse('conflict');
   const roles = rolesOf(user.roles);
-  const [missed] = await missedRoles(tx.db, user, { roles, active: false });
+  const [missed] = (await isAtWork(tx.db, user))
+    ? await missedRoles(tx.db, user, { roles, active: false })
+    : [];
   if (missed) refuseField('leave', missed);
   const { firmId, clientId, email } = user;
   await updateUserRow(tx.db, user.id, { active: false, accountId: null }, tx.now);
@@ -62,6 +65,11 @@ export async function leavePlace(tx: Tx, context: Context, { id, accountId }: He
     params: { name: `${user.firstName} ${user.lastName}`.trim() || email },
   });
 }
+
+/** An inactive firm or company needs nobody, and nobody else there could let its last person go. */
+const isAtWork = async (db: Kysely<DB>, { firmId, clientId }: LockedUser): Promise<boolean> =>
+  (firmId === null || Boolean(await workingFirm(db, firmId))) &&
+  (clientId === null || Boolean(await workingCompany(db, clientId)));
 
 const findPlace = (db: Kysely<DB>, accountId: string) =>
   db
