@@ -3,24 +3,10 @@ import { route } from '../route.ts';
 import { instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { INVISIBLE, isSeen, oneLine } from '../values/text.ts';
-import { type UploadType, uploadTypes } from '../values/upload-types.ts';
+import { endingOf, mostBytesOf, mostMegabytesOf, typeNames, uploadTypes } from '../values/upload-types.ts';
 import { issue } from '../sentences/fault.ts';
 
-/** The largest file that is taken, in bytes (20 MB). */
-export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
-
-const typeNames = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
 const endings = Object.values(uploadTypes).flat();
-
-/** The type that a file name's ending stands for, or null: for browsers that don't know it themselves. */
-export function uploadTypeOf(fileName: string): UploadType | null {
-  const ending = endingOf(fileName);
-  return typeNames.find((type) => (uploadTypes[type] as readonly string[]).includes(ending)) ?? null;
-}
-
-/** Lower case, without the dot; empty when there is none. */
-export const endingOf = (fileName: string): string =>
-  /\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 const fileName = z
   .string()
@@ -36,12 +22,17 @@ const upload = z
   .object({
     fileName,
     contentType: z.enum(typeNames, issue('file_types', { endings })),
-    sizeBytes: z
-      .int(issue('size_wanted'))
-      .min(1, issue('file_empty'))
-      .max(MAX_UPLOAD_BYTES, issue('file_too_large', { max: 20 })),
+    sizeBytes: z.int(issue('size_wanted')).min(1, issue('file_empty')),
     /** Whose file it is; only for those who work for several companies. */
     clientId: id.optional(),
+  })
+  .superRefine(({ contentType, sizeBytes }, context) => {
+    if (sizeBytes > mostBytesOf(contentType))
+      context.addIssue({
+        code: 'custom',
+        path: ['sizeBytes'],
+        message: issue('file_too_large', { max: mostMegabytesOf(contentType) }),
+      });
   })
   .refine((body) => (uploadTypes[body.contentType] as readonly string[]).includes(endingOf(body.fileName)), {
     path: ['fileName'],

@@ -9,6 +9,30 @@ export const uploadTypes = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'text/csv': ['csv'],
 } as const satisfies Record<string, readonly string[]>;
+const MIB = 1024 * 1024;
+/** The largest file that is taken, in MB: a PDF may be a scanned lease of hundreds of pages. */
+const MOST_MB = 20;
+const MOST_MB_OF_PDF = 100;
+/** The largest file of a type that is taken, in MB of 1,048,576 bytes. */
+export const mostMegabytesOf = (type: UploadType | null): number =>
+  type === 'application/pdf' ? MOST_MB_OF_PDF : MOST_MB;
+/** The largest file of a type that is taken, in bytes; of one that isn't known as of the others. */
+export const mostBytesOf = (type: UploadType | null): number => mostMegabytesOf(type) * MIB;
+/** Files of which a process reads one at a time, for the memory that they take. */
+export const isLargeFile = (sizeBytes: number): boolean => sizeBytes > MOST_MB * MIB;
+
+export const typeNames = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
+
+/** The type that a file name's ending stands for, or null: for browsers that don't know it themselves. */
+export function uploadTypeOf(fileName: string): UploadType | null {
+  const ending = endingOf(fileName);
+  return typeNames.find((type) => (uploadTypes[type] as readonly string[]).includes(ending)) ?? null;
+}
+
+/** Lower case, without the dot; empty when there is none. */
+export const endingOf = (fileName: string): string =>
+  /\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+
 /** Pictures that become pages of a PDF where a court needs one. */
 export const pictureTypes: readonly string[] = [
   'image/jpeg',

@@ -1,3 +1,4 @@
+import { isLargeFile } from '@writdesk/contract/values/upload-types';
 import { fault, type Fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
 import { buffer } from 'node:stream/consumers';
@@ -50,7 +51,7 @@ export async function settle(
   if (file.uploadedBy === null) return file;
   const { storage, db, clock } = context.deps;
   if (inspects && file.inspectedAt === null) {
-    const wrong = await inspectUpload(file.contentType, await bytesAt(context, file.path));
+    const wrong = await inspectAt(context, file, file.path);
     // It stays for whatever it was taken for.
     if (wrong) refuseFile(wrong);
     await markInspected(db.as(systemScope), file.id, clock.now());
@@ -70,9 +71,7 @@ async function take(context: Context, file: KnownFile, inspects: boolean): Promi
   const isOfItsKind = head !== null && looksLike(file.contentType, await buffer(head));
   if (arrived.sizeBytes !== file.sizeBytes || !isOfItsKind)
     return discard(context, file, isOfItsKind ? fault('file_not_whole') : notWhatItSays(file.contentType));
-  const wrong = inspects
-    ? await inspectUpload(file.contentType, await bytesAt(context, incoming(file.path)))
-    : null;
+  const wrong = inspects ? await inspectAt(context, file, incoming(file.path)) : null;
   const refused = wrong ?? (await passScanner(context, file, incoming(file.path)));
   if (refused) return discard(context, file, refused);
   await storage.copy(incoming(file.path), file.path);
@@ -82,8 +81,23 @@ async function take(context: Context, file: KnownFile, inspects: boolean): Promi
   return { ...file, state: 'STORED' };
 }
 
-const bytesAt = async ({ deps }: Context, path: string): Promise<Buffer> =>
-  buffer(found(await deps.storage.get(path), 'file_not_found'));
+async function inspectAt(
+  { deps }: Context,
+  { contentType, sizeBytes }: KnownFile,
+  path: string,
+): Promise<Fault | null> {
+  const inspect = async () =>
+    inspectUpload(contentType, await buffer(found(await deps.storage.get(path), 'file_not_found')));
+  return isLargeFile(sizeBytes) ? oneByOne(inspect) : inspect();
+}
+
+let lastOfAll: Promise<unknown> = Promise.resolve();
+/** One large file after another, in this process: each is in its memory while somebody looks into it. */
+function oneByOne<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastOfAll.then(work, work);
+  lastOfAll = turn.catch(() => undefined);
+  return turn;
+}
 
 /** Its bytes go; its row stays until its address has expired. */
 async function discard({ deps }: Context, file: KnownFile, reason: Fault): Promise<never> {

@@ -1,5 +1,5 @@
 import type { storage } from '@writdesk/contract/storage/storage';
-import { endingOf } from '@writdesk/contract/storage/storage';
+import { endingOf } from '@writdesk/contract/values/upload-types';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserContext } from '../../platform/context.ts';

@@ -9,7 +9,8 @@ import {
 } from '@writdesk/contract/property-imports/import-values';
 import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
 import { properties } from '@writdesk/contract/properties/properties';
-import { storage, uploadTypeOf } from '@writdesk/contract/storage/storage';
+import { storage } from '@writdesk/contract/storage/storage';
+import { uploadTypeOf } from '@writdesk/contract/values/upload-types';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { systemNames } from '../../labels/property-systems.ts';

@@ -1,3 +1,4 @@
+import { mostBytesOf, uploadTypeOf } from '@writdesk/contract/values/upload-types';
 import { Button, Checkbox } from 'antd';
 import { CircleAlert, FileText, Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -42,6 +43,7 @@ interface FileUploadProps {
   onRemove?: (file: UploadedFile) => void;
   /** As in the `accept` attribute: `.pdf,.jpg,.png`. */
   accept?: string;
+  /** Where less is taken than of any file of the type. */
   maxBytes?: number;
   multiple?: boolean;
   label?: string;
@@ -61,7 +63,6 @@ interface Sending {
 }
 
 const defaultAccept = '.pdf,.jpg,.jpeg,.png';
-const defaultMaxBytes = 20 * 1024 * 1024;
 
 /** A button that adds files, and under it each file with its percentage; stands in a `<Question group>`. */
 export function FileUpload(props: FileUploadProps) {
@@ -72,7 +73,7 @@ export function FileUpload(props: FileUploadProps) {
     uploadTogether,
     onRemove,
     accept = defaultAccept,
-    maxBytes = defaultMaxBytes,
+    maxBytes,
     multiple = true,
     label = '',
     of,
@@ -98,12 +99,14 @@ export function FileUpload(props: FileUploadProps) {
       controller.abort();
       drop(key);
     };
-    const wrong = chosen.find((one) => fileProblem(one, { accept, maxBytes }));
-    const problem = wrong && fileProblem(wrong, { accept, maxBytes });
+    const limitOf = (one: File) => maxBytes ?? mostBytesOf(uploadTypeOf(one.name));
+    const problemOf = (one: File) => fileProblem(one, { accept, maxBytes: limitOf(one) });
+    const wrong = chosen.find(problemOf);
+    const problem = wrong && problemOf(wrong);
     const name = isOne ? ofFiles('pictures', { count: chosen.length, name: file.name }) : file.name;
     const row = { key, name, percent: 0, stop };
     if (problem) {
-      const values = { name: wrong.name, size: formatSize(wrong.size), limit: formatSize(maxBytes) };
+      const values = { name: wrong.name, size: formatSize(wrong.size), limit: formatSize(limitOf(wrong)) };
       setSending((all) => [...all, { ...row, problem: t(problem, values) }]);
       return;
     }

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, storage } from '@writdesk/contract/storage/storage';
+import { storage } from '@writdesk/contract/storage/storage';
 import { call, putFile } from '../api/index.ts';
 import { FileUpload } from './FileUpload.tsx';
 import { Question } from './Question.tsx';
@@ -38,7 +38,6 @@ export function PdfField({ field, label, hint, choose }: PdfFieldProps) {
         id={field.id}
         files={value ? [{ key: value.path, name: value.name }] : []}
         accept=".pdf"
-        maxBytes={MAX_UPLOAD_BYTES}
         multiple={false}
         label={choose}
         upload={upload}

@@ -1,5 +1,4 @@
 import type { LeaseDraft } from '@writdesk/contract/month-filing/month-filing';
-import { MAX_UPLOAD_BYTES } from '@writdesk/contract/storage/storage';
 import { FileUpload } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { noticeProof } from '../../../labels/case/steps.ts';
@@ -22,7 +21,6 @@ export function ProofCell({ draft }: { draft: LeaseDraft }) {
           void (await addDocument({ id, clientId: client.id }, { file, kind: noticeProof }, sending))
         }
         accept={acceptedFiles}
-        maxBytes={MAX_UPLOAD_BYTES}
         label={t('addProof')}
         of={title}
       />

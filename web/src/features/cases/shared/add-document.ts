@@ -1,5 +1,6 @@
 import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
-import { endingOf, storage, uploadTypeOf } from '@writdesk/contract/storage/storage';
+import { storage } from '@writdesk/contract/storage/storage';
+import { endingOf, uploadTypeOf } from '@writdesk/contract/values/upload-types';
 import { uploadTypes } from '@writdesk/contract/values/upload-types';
 import { call, putFile } from '../../../shared/api/index.ts';
 

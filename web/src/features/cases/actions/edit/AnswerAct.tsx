@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
-import { MAX_UPLOAD_BYTES } from '@writdesk/contract/storage/storage';
 import { useContext, useState } from 'react';
 import { ApiError, call } from '../../../../shared/api/index.ts';
 import {
@@ -87,7 +86,6 @@ export function AnswerAct({ details, onClose }: ActProps) {
           id="answer-files"
           files={files['more'] ?? []}
           accept={acceptedFiles}
-          maxBytes={MAX_UPLOAD_BYTES}
           label={own('chooseFiles')}
           upload={uploadTo('more')}
         />
@@ -120,7 +118,6 @@ function AskedFile({ request: { id, item, message }, said, files, upload }: Aske
         id={`asked-${id}`}
         files={files}
         accept={acceptedFiles}
-        maxBytes={MAX_UPLOAD_BYTES}
         label={own('addFile')}
         upload={upload}
       />

@@ -1,5 +1,4 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import { MAX_UPLOAD_BYTES } from '@writdesk/contract/storage/storage';
 import { useState } from 'react';
 import { FileThereError, FileUpload, Question, SelectInput } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
@@ -47,7 +46,6 @@ export function AddDocuments({ details, onShow }: AddDocumentsProps) {
           id="document-files"
           files={[]}
           accept={acceptedFiles}
-          maxBytes={MAX_UPLOAD_BYTES}
           label={t('chooseFiles')}
           upload={upload}
           uploadTogether={uploadTogether}

@@ -1,5 +1,5 @@
 import { cases } from '@writdesk/contract/cases/cases';
-import { MAX_UPLOAD_BYTES, uploadTypeOf } from '@writdesk/contract/storage/storage';
+import { uploadTypeOf } from '@writdesk/contract/values/upload-types';
 import { call } from '../../../../shared/api/index.ts';
 import { fieldId, FileUpload } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
@@ -47,7 +47,6 @@ export function CaseFiles({ kind, label }: CaseFilesProps) {
       upload={(file, sending) => send([file], sending)}
       uploadTogether={send}
       accept={acceptedFiles}
-      maxBytes={MAX_UPLOAD_BYTES}
       {...(label && { label })}
     />
   );

@@ -16,7 +16,8 @@ export const noticeMessages = defineMessages({
     noticeAmountHint: 'Copy it from the notice itself, with cents.',
     cares: 'Is the property under the CARES Act?',
     caresHint: 'Federally backed mortgage, voucher or tax-credit housing.',
-    proofHint: 'A photo of the posted notice, or the signed statement. PDF, JPG or PNG, up to 20 MB.',
+    proofHint:
+      'A photo of the posted notice, or the signed statement. PDF up to 100 MB, JPG or PNG up to 20 MB.',
     takePhoto: 'Take photo or add file',
     rentPeriodEnds: 'When does the rental period end?',
     rentPeriodHint: 'The last day of the month, or of the rental period, in which the tenancy is to end.',
@@ -35,7 +36,8 @@ export const noticeMessages = defineMessages({
     noticeAmountHint: 'Cópielo del propio aviso, con centavos.',
     cares: '¿Está la propiedad bajo la Ley CARES?',
     caresHint: 'Hipoteca con respaldo federal, vale de vivienda o vivienda con crédito fiscal.',
-    proofHint: 'Una foto del aviso fijado o la declaración firmada. PDF, JPG o PNG, hasta 20 MB.',
+    proofHint:
+      'Una foto del aviso fijado o la declaración firmada. PDF de hasta 100 MB, JPG o PNG de hasta 20 MB.',
     takePhoto: 'Tomar foto o agregar archivo',
     rentPeriodEnds: '¿Cuándo termina el período de renta?',
     rentPeriodHint: 'El último día del mes, o del período de renta, en que debe terminar el arrendamiento.',
