@@ -1,11 +1,15 @@
+import { reminderCauses, reminderRuleInput } from '@writdesk/contract/reminders/reminder-rules';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyDayRules } from '../../src/case-service/reminder-rules/index.ts';
+import { insertReminderRule } from '../../src/case-service/reminder-rules/reminder-rule-queries.ts';
 import { fillTallies } from '../../src/case-service/tallies/index.ts';
 import { makeClient } from '../../src/user-service/clients/client-factory.ts';
 import { makeEngagement } from '../../src/user-service/firms/firm-factory.ts';
 import { makePropertyOwner } from '../../src/user-service/property-owners/property-owner-factory.ts';
 import { makeProperty } from '../../src/user-service/properties/property-factory.ts';
+import { contextOf } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
 import { FIXED_PLAN, KEEP_PLAN } from '../../src/platform/db/database.ts';
@@ -34,7 +38,12 @@ const GROWING = new Set([
   'case_step',
   'case_dates',
   'status_change',
+  'case_request',
+  'lockout',
 ]);
+
+/** Of a case, a day among 400. */
+const ofNumber = '(right(case_number, 5)::int % 400)';
 
 let t: TestApp;
 let world: FirmWithAClient;
@@ -65,7 +74,7 @@ beforeAll(async () => {
     sql`(select id from users.app_user where account_id = ${accountId})`;
   await sql`insert into cases.eviction_case (firm_id, id, client_id, property_id, owner_id, county_id, state_code, courthouse_id, workflow_id,
       workflow_version, title, case_draft_number, case_number, status, tenant_names, assigned_processor_id, assigned_lawyer_id, next_date,
-      may_do, may_do_on, submitted_at, closed_at, created_at, updated_at)
+      may_do, may_do_on, hearing_at, submitted_at, closed_at, created_at, updated_at)
     select ${firm.id}, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, home.client_id,
       case when n % ${COMPANIES * 20} = 0 then home.id when n % ${COMPANIES} = 0 then ${far} else home.id end,
       case when n % ${COMPANIES * 25} = 0 then ${owner.id}::uuid end, ${FULTON}, 'GA', ${FULTON_MAGISTRATE}, ${workflow.id}, 1,
@@ -74,6 +83,7 @@ beforeAll(async () => {
       case when n % 10000 = 7 then 'Zebulon' else 'Person ' || n end,
       case when n % 300 = 0 then ${userOf(people['processor']!)} end, case when n % 300 = 1 then ${userOf(people['lawyer']!)} end,
       date '2026-01-01' + n % 400, case when n % 11 = 0 then 'FILE' end, case when n % 11 = 0 then date '2026-01-01' + n % 400 end,
+      timestamptz '2026-01-01 14:00Z' + n % 400 * interval '1 day',
       timestamptz '2026-01-01' + n * interval '1 minute', case when n % 10 > 2 then timestamptz '2026-01-01' + n * interval '1 minute' end,
       timestamptz '2026-01-01' + n * interval '1 minute', now() - n % 5000 * interval '1 minute'
     from generate_series(1, ${CASES}::int) n
@@ -91,7 +101,17 @@ beforeAll(async () => {
       'id, to_status, action, actor_kind, actor_id, actor_name, occurred_at',
       "id, 'INTAKE', 'submit', 'user', assigned_processor_id, 'Person', created_at",
     ],
-    ['case_dates', 'law_key, counted_at', "'seed', created_at"],
+    [
+      'case_dates',
+      'law_key, counted_at, dates',
+      `'seed', created_at, jsonb_build_object('NOTICE_EXPIRES', jsonb_build_object('date', date '2026-01-01' + ${ofNumber}))`,
+    ],
+    ['case_request', 'id, addressee, kind, item, due_on', "id, 'CLIENT', 'FIELD', 'phone', created_at::date"],
+    [
+      'lockout',
+      'id, state, lockout_date, set_at, set_by_name',
+      `id, 'SET', date '2026-01-01' + ${ofNumber}, created_at, 'A clerk'`,
+    ],
   ] as const)
     await sql
       .raw(
@@ -204,6 +224,34 @@ test.each(readers)(
   },
   120_000,
 );
+
+const attempt = { id: 'plans', number: 1, isLast: true, signal: new AbortController().signal };
+
+test.each(reminderCauses)('a firm’s rule of %s reads only the cases that may be due', async (cause) => {
+  const key = { firmId: world.firm.id, id: newId() };
+  const rule = reminderRuleInput.parse({
+    name: cause,
+    message: 'Look at it',
+    cause,
+    offset: 1,
+    ...(cause === 'DEADLINE' && { deadlineEvent: 'NOTICE_EXPIRES' }),
+    ...(cause === 'STATUS_AGE' && { status: 'FILED', side: 'AFTER' }),
+  });
+  await insertReminderRule(t.db, key, rule, new Date('2026-01-01T00:00:00Z'));
+  const context = contextOf(t.opened.deps, { kind: 'job', name: applyDayRules.name }, newId());
+  const statements = await recordStatements(() => applyDayRules.handle(context, {}, attempt));
+  const { opening, turns } = turnsOf(statements);
+  const looks = turns.flat().filter(({ text }) => text.includes('set_before'));
+  expect(looks).not.toEqual([]);
+  const application = new pg.Client(t.connection);
+  await application.connect();
+  try {
+    for (const look of looks) expect(wholeTablesOf(await planOf(application, opening, look))).toEqual([]);
+  } finally {
+    await application.end();
+  }
+  await t.db.deleteFrom('cases.reminderRule').where('id', '=', key.id).execute();
+});
 
 /** PostgreSQL looks for a plan for all values once it has planned a prepared statement five times. */
 const UNTIL_KEPT = 6;

@@ -15,6 +15,7 @@ import {
   selectActiveRules,
 } from './reminder-rule-queries.ts';
 
+/** So many cases of a rule are looked at in one turn; then the rules of others have theirs. */
 const BATCH = 500;
 /** After a longer outage the list of the cases says what is late. */
 const LATEST_MS = 14 * 86_400_000;
@@ -35,65 +36,90 @@ function jobFor(unit: AppliedRule['unit'], name: string, cron: string) {
     concurrency: 1,
     async handle(context, _data, { signal }) {
       const { deps, scope } = context;
-      for (const key of await selectActiveRules(deps.db.as(scope), unit)) {
-        signal.throwIfAborted();
-        await applyRule(context, key).catch((error: unknown) => {
-          // The rules of other firms don't wait for this one.
-          if (!(error instanceof NothingToSet))
-            deps.log.error({ err: error, ...key }, 'a reminder rule failed');
-        });
+      const keys = await selectActiveRules(deps.db.as(scope), unit);
+      let turns: Turn[] = keys.map((key) => ({ key, after: null }));
+      // One turn for each rule, and only then the next for those that have more: a firm with thousands of cases holds up nobody.
+      while (turns.length) {
+        const next: Turn[] = [];
+        for (const turn of turns) {
+          signal.throwIfAborted();
+          const after = await takeTurn(context, turn).catch((error: unknown) => {
+            deps.log.error({ err: error, ...turn.key }, 'a reminder rule failed');
+            return null;
+          });
+          if (after) next.push({ key: turn.key, after });
+        }
+        turns = next;
       }
     },
   });
 }
 
+interface Turn {
+  key: RuleKey;
+  /** Where the turn before stopped; null for the first. */
+  after: Place | null;
+}
+/** The last case that was looked at, for this wording of the rule. */
+interface Place {
+  dueAfter: Date;
+  caseId: string;
+  version: number;
+}
+
 /** Nothing is due, and nothing is over: nothing is on the trail. */
 class NothingToSet extends Error {}
 
-function applyRule(context: Context, key: RuleKey): Promise<void> {
-  return transact(context, async (tx) => {
-    const rule = await lockReminderRule(tx.db, key);
-    if (!rule?.active) throw new NothingToSet();
-    const dropped = await dropOver(tx, rule);
-    const set = await insertRuleReminders(
-      tx.db,
-      (await newCauses(tx, rule)).map((row) => ({
+/** @returns where the next turn goes on; null where nothing is left. */
+async function takeTurn(context: Context, { key, after }: Turn): Promise<Place | null> {
+  let next: Place | null = null;
+  try {
+    await transact(context, async (tx) => {
+      const rule = await lockReminderRule(tx.db, key);
+      if (!rule?.active || (after && after.version !== rule.version)) throw new NothingToSet();
+      const dropped = after ? 0 : await dropOver(tx, rule);
+      const { rows, place } = await newCauses(tx, rule, after);
+      next = place;
+      const set = await insertRuleReminders(
+        tx.db,
+        rows.map((row) => ({
+          firmId: rule.firmId,
+          clientId: row.clientId,
+          caseId: row.caseId,
+          id: newId(),
+          kind: RULE,
+          audience: rule.audience,
+          dueAt: row.dueAt,
+          message: rule.message,
+          ruleId: rule.id,
+          aboutAt: row.aboutAt,
+          channels: rule.channels,
+        })),
+      );
+      if (!set && !dropped) throw new NothingToSet();
+      await tx.audit(reminderRuleAudits.apply, {
         firmId: rule.firmId,
-        clientId: row.clientId,
-        caseId: row.caseId,
-        id: newId(),
-        kind: RULE,
-        audience: rule.audience,
-        dueAt: row.dueAt,
-        message: rule.message,
-        ruleId: rule.id,
-        aboutAt: row.aboutAt,
-        channels: rule.channels,
-      })),
-    );
-    if (!set && !dropped) throw new NothingToSet();
-    await tx.audit(reminderRuleAudits.apply, {
-      firmId: rule.firmId,
-      subjectId: rule.id,
-      data: { name: rule.name, set, dropped },
+        subjectId: rule.id,
+        data: { name: rule.name, set, dropped },
+      });
     });
-  });
+  } catch (error) {
+    if (!(error instanceof NothingToSet)) throw error;
+  }
+  return next;
 }
 
-/** What is due and still to be done, at most a batch; what is left of it is due at the next look, too. */
-async function newCauses(tx: Tx, rule: AppliedRule): Promise<CauseRow[]> {
-  let dueAfter = new Date(Math.max(rule.since.getTime(), tx.now.getTime() - LATEST_MS));
-  let caseId: string | null = null;
-  const found: CauseRow[] = [];
-  // Days that something was done about stay due, and may fill a batch.
-  while (found.length < BATCH) {
-    const rows = await selectNewCauses(tx.db, rule, { dueAfter, caseId, until: tx.now, limit: BATCH });
-    found.push(...(await standing(tx, rule, rows)));
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) break;
-    ({ dueAt: dueAfter, caseId } = last);
-  }
-  return found.slice(0, BATCH);
+/** What is due and still to be done, of one batch of cases. Days that something was done about stay due, and may fill a batch. */
+async function newCauses(tx: Tx, rule: AppliedRule, after: Place | null) {
+  const since = new Date(Math.max(rule.since.getTime(), tx.now.getTime() - LATEST_MS));
+  const from = after ?? { dueAfter: since, caseId: null };
+  const rows = await selectNewCauses(tx.db, rule, { ...from, until: tx.now, limit: BATCH });
+  const last = rows.at(-1);
+  const place: Place | null =
+    last && rows.length === BATCH
+      ? { dueAfter: last.dueAt, caseId: last.caseId, version: rule.version }
+      : null;
+  return { rows: await standing(tx, rule, rows), place };
 }
 
 /** Drops what was set for a moment that the case no longer has, and what was sent and has passed. */

@@ -35,14 +35,18 @@ const momentOf: Readonly<Record<AppliedRule['cause'], (rule: AppliedRule) => Raw
     where s.firm_id = c.firm_id and s.case_id = c.id and s.to_status = ${status} and c.status = ${status}`,
 };
 
-/** The few cases whose moment may lie in a time, by an index; the days of the law have none. */
+/** The few cases whose moment may lie in a time, by an index. */
 const casesWithin: Readonly<
   Record<AppliedRule['cause'], (rule: AppliedRule, within: Between) => RawBuilder<unknown>>
 > = {
   HEARING: (_, [from, to]) => sql`and c.hearing_at between ${from} and ${to}`,
   LOCKOUT: ({ firmId }, [from, to]) => sql`and c.id in (select l.case_id from cases.lockout l
     where l.firm_id = ${firmId} and l.state = 'SET' and l.lockout_date between ${from}::date and ${to}::date)`,
-  DEADLINE: () => sql``,
+  DEADLINE: (
+    { firmId, deadlineEvent },
+    within,
+  ) => sql`and c.id in (select d.id from cases.searched_case_dates d
+    where d.firm_id = ${firmId} and d.days && ${daysWithin(within).map((day) => `${deadlineEvent} ${day}`)}::text[])`,
   REQUEST: ({ firmId }, [from, to]) => sql`and c.id in (select q.case_id from cases.case_request q
     where q.firm_id = ${firmId} and q.answered_at is null and q.due_on between ${from}::date and ${to}::date)`,
   STATUS_AGE: ({ firmId, status }, [from, to]) => sql`and c.status = ${status}
@@ -51,6 +55,12 @@ const casesWithin: Readonly<
 };
 
 const DAY_MS = 86_400_000;
+
+/** Every day of a time, as a deadline has it. */
+const daysWithin = ([from, to]: Between): string[] =>
+  Array.from({ length: Math.ceil((to.getTime() - from.getTime()) / DAY_MS) + 1 }, (_, index) =>
+    new Date(from.getTime() + index * DAY_MS).toISOString().slice(0, 10),
+  );
 
 /** When the moments lie that are due in a time. Two days more on both sides: days begin and end by the zone of each court. */
 function momentsDue({ offset, unit, side }: AppliedRule, from: Date, to: Date): Between {

@@ -2,6 +2,7 @@ import { notifications } from '@writdesk/contract/notifications/notifications';
 import { type ReminderRule, reminderRules } from '@writdesk/contract/reminders/reminder-rules';
 import { reminders } from '@writdesk/contract/reminders/reminders';
 import type { RouteArguments } from '@writdesk/contract/route';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
@@ -11,6 +12,7 @@ import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { mailNotifications } from '../../user-service/notification-mail/index.ts';
+import { makeUser } from '../../user-service/users/user-factory.ts';
 import { sendReminders } from '../cases/reminders/index.ts';
 import { applyDayRules, applyHourRules } from './index.ts';
 
@@ -276,6 +278,45 @@ describe('what a rule reminds of', () => {
     expect((await mailsOf(near))[0]?.mailDueAt).toBeNull();
     await at('2026-07-14T12:05:00.000Z');
     expect(await setOf(near)).toMatchObject([{ doneAt: clock.now() }]);
+  });
+});
+
+describe('a firm with more due at once than one turn takes', () => {
+  const MANY = 1_100;
+  const hearings = (of: { firmId: string; clientId: string; propertyId: string }, count: number) =>
+    sql`insert into cases.eviction_case (firm_id, id, client_id, property_id, state_code, courthouse_id, title, case_draft_number, status,
+        tenant_names, hearing_at)
+      select ${of.firmId}, gen_random_uuid(), ${of.clientId}, ${of.propertyId}, 'GA', ${referenceId('courthouse', 'ga-fulton')}, 'One of many',
+        'D-2027-' || lpad(n::text, 6, '0'), 'ON_DOCKET', 'Caleb Hollis', timestamptz '2026-08-10 14:00Z'
+      from generate_series(1, ${count}::int) n`.execute(t.db);
+  const applyUntil = (turns: number) => {
+    let left = turns;
+    const signal = {
+      throwIfAborted: () => {
+        if ((left -= 1) < 0) throw new Error('The worker stops.');
+      },
+    } as AbortSignal;
+    const context = contextOf(t.opened.deps, { kind: 'job', name: applyDayRules.name }, newId());
+    return applyDayRules.handle(context, {}, { id: newId(), number: 1, isLast: false, signal });
+  };
+
+  test('has one turn before those of others, and all of it at the same look', async () => {
+    await t.db.deleteFrom('cases.reminderRule').execute();
+    const { firm, otherFirm, client, otherClient, managed, otherProperty } = world;
+    await hearings({ firmId: firm.id, clientId: client.id, propertyId: managed.id }, MANY);
+    await hearings({ firmId: otherFirm.id, clientId: otherClient.id, propertyId: otherProperty.id }, 1);
+    const { body: busy } = await create();
+    const { body: quiet } = await create(
+      {},
+      (await makeUser(t.db, { roles: ['firm_admin'], firmId: otherFirm.id })).person,
+    );
+    clock.moveTo('2026-08-08T14:00:00.000Z');
+    await expect(applyUntil(2)).rejects.toThrow('The worker stops.');
+    expect([(await setOf(busy)).length, (await setOf(quiet)).length]).toEqual([500, 1]);
+    await applyUntil(10);
+    expect(await setOf(busy)).toHaveLength(MANY);
+    await applyUntil(10);
+    expect(await setOf(busy)).toHaveLength(MANY);
   });
 });
 

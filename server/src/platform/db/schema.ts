@@ -2070,6 +2070,13 @@ export interface CasesSearchedCase {
   writRequestedAt: Timestamp | null;
 }
 
+export interface CasesSearchedCaseDates {
+  clientId: string | null;
+  days: string[] | null;
+  firmId: string | null;
+  id: string | null;
+}
+
 export interface CasesSignature {
   barNumber: string | null;
   caseId: string;
@@ -3630,6 +3637,7 @@ export interface DB {
   "cases.runningNumber": CasesRunningNumber;
   "cases.scan": CasesScan;
   "cases.searchedCase": CasesSearchedCase;
+  "cases.searchedCaseDates": CasesSearchedCaseDates;
   "cases.signature": CasesSignature;
   "cases.specialApproval": CasesSpecialApproval;
   "cases.specialApprovalDecision": CasesSpecialApprovalDecision;

@@ -24,6 +24,7 @@ afterAll(async () => {
 
 const views = {
   'cases.searched_case': 'cases.eviction_case',
+  'cases.searched_case_dates': '(select case_id as id from cases.case_dates) kept',
   'users.searched_client': 'users.client',
   'users.searched_property': 'users.property',
   'users.searched_user': 'users.listed_user',
