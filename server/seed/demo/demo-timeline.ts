@@ -1,4 +1,5 @@
 import { sendReminders } from '../../src/case-service/cases/reminders/send-reminders.job.ts';
+import { applyDayRules } from '../../src/case-service/reminder-rules/index.ts';
 import { expireWrits } from '../../src/case-service/writs/expire-writs.job.ts';
 import { AppError } from '../../src/platform/http/refuse.ts';
 import { contextOf, type UserContext } from '../../src/platform/context.ts';
@@ -17,6 +18,7 @@ import { postRounds } from './demo-mail.ts';
 import { demoFeeds } from './demo-feeds.ts';
 import { demoConnection } from './demo-connection.ts';
 import { demoImports } from './demo-imports.ts';
+import { demoReminderRules } from './demo-reminder-rules.ts';
 import { demoReports } from './demo-reports.ts';
 import { demoRosters } from './demo-rosters.ts';
 import { demoSeal } from './demo-signatures.ts';
@@ -69,13 +71,17 @@ export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[]
       by,
       run: async (_desk: Desk, context: UserContext) => void (await run(context)),
     })),
-    ...[...demoReports(days), ...demoFeeds(days), ...demoImports(days), ...demoConnection(days)].map(
-      ({ at, by, run }) => ({
-        at,
-        by,
-        run: async (_desk: Desk, context: UserContext) => void (await run(context)),
-      }),
-    ),
+    ...[
+      ...demoReports(days),
+      ...demoFeeds(days),
+      ...demoImports(days),
+      ...demoConnection(days),
+      ...demoReminderRules(days),
+    ].map(({ at, by, run }) => ({
+      at,
+      by,
+      run: async (_desk: Desk, context: UserContext) => void (await run(context)),
+    })),
     ...demoAccounting(days).map(({ at, by, enter }) => ({
       at,
       by,
@@ -119,7 +125,10 @@ function remindingMornings(days: DemoDays): DemoEvent[] {
   );
   return mornings
     .filter((at) => at < days.now)
-    .map((at) => ({ at, by: 'renee', run: inTheMorning(sendReminders) }));
+    .flatMap((at) => [
+      { at, by: 'renee', run: inTheMorning(applyDayRules) },
+      { at, by: 'renee', run: inTheMorning(sendReminders) },
+    ]);
 }
 
 function storyEvents(days: DemoDays, { home, house, steps }: Story, index: number): DemoEvent[] {

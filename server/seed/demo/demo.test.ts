@@ -1,6 +1,8 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { checks } from '@writdesk/contract/checks/checks';
 import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
+import { reminderRules } from '@writdesk/contract/reminders/reminder-rules';
+import { reminders } from '@writdesk/contract/reminders/reminders';
 import { reports } from '@writdesk/contract/reports/reports';
 import { invites } from '@writdesk/contract/invites/invites';
 import { evidenceSteps } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
@@ -307,6 +309,28 @@ describe('on a working day', () => {
     }
   });
 
+  test('the firm’s rules remind people of what is due, and each has set something', async () => {
+    const beatrice = await person('beatrice');
+    const { body: rules } = await t.call(reminderRules.list, { as: beatrice, query: {} });
+    expect(rules.reminderRules.map(({ name, active }) => [name, active])).toEqual([
+      ['Answer due tomorrow', true],
+      ['Court day near', true],
+      ['Review takes long', true],
+    ]);
+    const set = await t.db
+      .selectFrom('cases.reminder')
+      .select(['ruleId', 'sentAt', 'doneAt'])
+      .where('ruleId', 'is not', null)
+      .execute();
+    expect(new Set(set.map(({ ruleId }) => ruleId)).size).toBe(3);
+    expect(set.every(({ sentAt }) => sentAt !== null)).toBe(true);
+    const { body: open } = await t.call(reminders.list, {
+      as: await person('josephine'),
+      query: { size: 100 },
+    });
+    expect(open.reminders.filter(({ kind }) => kind === 'RULE')).not.toEqual([]);
+  });
+
   test('a rent roll is applied, and the next one waits with a row to correct', async () => {
     const { body } = await t.call(propertyImports.list, { as: await person('wanda'), query: {} });
     expect(body.imports).toMatchObject([
@@ -398,6 +422,7 @@ const planned = [
   'cases.docket.hearing_at',
   'cases.eviction_case.hearing_at',
   'cases.reminder.due_at',
+  'cases.reminder.about_at',
   'cases.feed.expires_at',
   'cases.report.next_run_at',
   'cases.report_run.expires_at',
