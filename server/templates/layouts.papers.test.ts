@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writtenPaperData } from '../src/case-service/documents/written-paper-data.ts';
 import { openTypesetter } from '../src/platform/typeset/index.ts';
 import { exampleAffidavit } from '../test/support/example-affidavit.ts';
+import { exampleExhibit } from '../test/support/example-exhibit.ts';
 import { exampleFacts, writtenPapers } from '../test/support/example-papers.ts';
 import { faultsByQpdf, faultsByVeraPdf } from '../test/support/judges.ts';
+import { auditExhibit } from './audit-exhibit.ts';
 import { dispossessoryAffidavit } from './dispossessory-affidavit.ts';
 import { writtenPaper } from './written-paper.ts';
 
@@ -27,6 +29,7 @@ beforeAll(async () => {
     const contents = writtenPaperData(paper, exampleFacts, { isReviewed: false });
     await put(layout, (await typesetter.pdf(writtenPaper, writtenPaper.schema.parse(contents))).pdf);
   }
+  await put('AUDIT_EXHIBIT', (await typesetter.pdf(auditExhibit, exampleExhibit())).pdf);
   await put('GA_AFFIDAVIT', (await typesetter.pdf(dispossessoryAffidavit, exampleAffidavit())).pdf);
 });
 afterAll(async () => {

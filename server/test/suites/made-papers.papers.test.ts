@@ -1,6 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { auditExports } from '@writdesk/contract/audits/audit-exports';
+import { cases } from '@writdesk/contract/cases/cases';
 import { checks } from '@writdesk/contract/checks/checks';
 import { invoiceReports } from '@writdesk/contract/invoices/invoice-reports';
 import { invoices } from '@writdesk/contract/invoices/invoices';
@@ -79,6 +81,13 @@ test('qpdf finds nothing wrong with the PDFs that we make, nor with those of mon
   const released = reports.body.checks.filter(({ status }) => status === 'SUBMITTED');
   const body = { checkIds: released.map(({ id }) => id) };
   expect((await t.call(checks.print, { as: priya, body })).status).toBe(200);
+
+  const [one] = (await t.call(cases.list, { as: await person('josephine'), query: { status: 'ON_DOCKET' } }))
+    .body.cases;
+  const exported = { as: await person('beatrice'), params: { id: one?.id ?? '' } };
+  const exhibit = await t.call(auditExports.exportCase, exported);
+  expect(exhibit.status).toBe(200);
+  expect(exhibit.body.rows, 'or its exhibit says nothing').toBeGreaterThan(10);
 
   const paths = await storedPdfs();
   expect(paths.length, 'or nothing was looked at').toBeGreaterThan(150);
