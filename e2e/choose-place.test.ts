@@ -122,6 +122,12 @@ test('whoever belongs to a firm says that they leave it before they join the com
   const first = await inviteToFirm(email);
   await openAndRegister(first, email);
   await home();
+  const second = await context.newPage();
+  await second.goto(`${baseUrl}/cases`);
+  await second
+    .getByRole('link', { name: /^Cases/ })
+    .first()
+    .waitFor();
   await inviteToCompany(email, 'Otero Homes');
   await page.goto(await mailedLink(email, INVITE_LINK, { except: [first] }));
   await page.getByRole('heading', { level: 1, name: 'You already belong to an organization' }).waitFor();
@@ -138,6 +144,8 @@ test('whoever belongs to a firm says that they leave it before they join the com
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: `Leave ${firm.name} and accept the invite` }).click();
   await page.waitForURL(`${baseUrl}/onboarding`);
+  // A tab that was open at the former place starts again.
+  await second.waitForURL(`${baseUrl}/onboarding`);
 });
 
 // Keycloak has pages of its own for a new password, and its adapter a test on a real one.
