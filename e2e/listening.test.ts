@@ -151,7 +151,7 @@ async function fileAndServe(ear: Listener): Promise<void> {
   await press(ear, 'Add case number');
   expect(await ear.hears(/live: Filed in /)).not.toMatch(/Correct the case number/);
   await openForm(ear, 'Send for serving');
-  await choose(ear, /combobox, How\?/, 'Handed to the tenant');
+  await pick(ear, /How\?/, /radio, Handed to the tenant/);
   await press(ear, 'Send for serving');
   await ear.hears(/live: Out for service/);
   await ear.hears(/button, Record service return/);

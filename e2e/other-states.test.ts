@@ -19,7 +19,11 @@ test('in Texas the judgment of the justice court waits five days for its writ, b
   await act(processor, 'Add case number', (dialog) =>
     type(dialog, 'Case number', `J4-CV-26-${String(Date.now()).slice(-6)}`),
   );
-  await sendForServing(processor, [TENANT]);
+  await sendForServing(processor, [TENANT], 'Certified mail');
+  await processor
+    .getByText(/^Certified mail: the rules of Texas don’t name this way/)
+    .first()
+    .waitFor();
   const today = dayFromToday(0, places.TX.timeZone);
   await recordReturn(processor, [TENANT], today);
   await recordSearch(processor, [TENANT], today);

@@ -209,10 +209,17 @@ export async function fill(
 }
 
 /** Everybody is out with the officer. @param names the first names of the adults. */
-export const sendForServing = (page: Page, names: readonly string[]) =>
-  act(page, 'Send for serving', (dialog) =>
-    ofEach(dialog, names, (group) => choose(group, 'How?', 'Handed to the tenant')),
-  );
+export const sendForServing = (page: Page, names: readonly string[], way = 'Handed to the tenant') =>
+  act(page, 'Send for serving', (dialog) => ofEach(dialog, names, (group) => chooseWay(group, way)));
+
+/** The ways that the state names are there at once, the others behind one more; all are in a list where it names none. */
+async function chooseWay(group: Locator, way: string): Promise<void> {
+  await group.getByText('How?').waitFor();
+  if ((await group.getByRole('radio').count()) === 0) return choose(group, 'How?', way);
+  if ((await group.getByRole('radio', { name: way }).count()) > 0) return tick(group, 'How?', way);
+  await tick(group, 'How?', 'Another way');
+  await choose(group, 'Which way?', way);
+}
 
 /** Everybody was served on that day. */
 export const recordReturn = (page: Page, names: readonly string[], day: string) =>

@@ -61,13 +61,14 @@ function tableOf(pack) {
 
 const answers = { ACCEPT: 'accept it', IN_FULL: 'accept it only in full', REFUSE: 'do not accept it' };
 
-function rowsOf({ deadlines, notices = [], figures = [], payments = [] }) {
+function rowsOf({ deadlines, notices = [], figures = [], payments = [], services = [] }) {
   const row = (one, number) => ({ ...one, number, inForce: inForceOf(one) });
   return [
     ...deadlines.map((one) => row(one, length(one))),
     ...notices.map((one) => row(one, 'notice check')),
     ...figures.map((one) => row(one, one.value)),
     ...payments.map((one) => row(one, answers[one.answer])),
+    ...services.map((one) => row(one, 'service of court papers')),
   ];
 }
 

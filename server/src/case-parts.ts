@@ -17,6 +17,7 @@ import { judgmentPart } from './case-service/judgments/index.ts';
 import { lockoutPart } from './case-service/lockouts/index.ts';
 import { exceptedPart } from './case-service/overdue-exceptions/index.ts';
 import { sweepPart } from './case-service/payment-sweep/index.ts';
+import { serviceRulePart } from './case-service/service-rules/index.ts';
 import { specialApprovalPart } from './case-service/special-approvals/index.ts';
 import { stipulationPart } from './case-service/stipulations/index.ts';
 import { tenantPaymentPart } from './case-service/tenant-payments/index.ts';
@@ -36,6 +37,7 @@ const parts = [
   lockoutPart,
   overduePart,
   requestPart,
+  serviceRulePart,
   specialApprovalPart,
   stepPart,
   stipulationPart,

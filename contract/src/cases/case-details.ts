@@ -8,6 +8,7 @@ import { obstacleShape } from '../lawful-days/obstacle.ts';
 import { courses } from '../machine/machine.ts';
 import { judgmentWays } from './case-facts.ts';
 import { ownFields, shapeOf } from './case-fields.ts';
+import { caseServiceRule } from './case-service-rule.ts';
 import {
   billingItemReply,
   documentReply,
@@ -193,6 +194,8 @@ export const caseDetails = z.object({
   /** The property was asked about the present hearing, and has not answered. */
   sweepWaits: z.boolean(),
   tenants: z.array(tenantReply),
+  /** How the court’s papers can be served there; none where that isn’t known, a lawyer disputes it, or a notice is served. */
+  serviceRules: z.array(caseServiceRule),
   /** The searches for military service, the last one first; the company doesn’t read them. */
   militarySearches: z.array(militarySearchReply),
   tenantAddress: address.partial().nullable(),

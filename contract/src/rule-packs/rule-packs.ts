@@ -5,7 +5,7 @@ import { packTerms } from './pack-terms.ts';
 import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
 import { noticeTypes } from '../notices/notice-types.ts';
 import { route } from '../route.ts';
-import { deadlineRule, lawFigure, noticeRule, paymentRule } from './rule-rows.ts';
+import { deadlineRule, lawFigure, noticeRule, paymentRule, serviceRule } from './rule-rows.ts';
 import { stateCode } from '../values/address.ts';
 import { courtDate, instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
@@ -13,8 +13,8 @@ import { listQuery, listReply } from '../values/paging.ts';
 import { changedText, line, optionalAuditedReason, optionalText, paragraphs } from '../values/text.ts';
 import { issue } from '../sentences/fault.ts';
 
-/** What a row of a pack is: a deadline, what a notice must be, a number that sets no day, or what may be done with money. */
-export const rowKinds = ['DEADLINE', 'NOTICE', 'FIGURE', 'PAYMENT'] as const;
+/** What a row of a pack is: a deadline, what a notice must be, a number that sets no day, what may be done with money, or how the court’s papers are served. */
+export const rowKinds = ['DEADLINE', 'NOTICE', 'FIGURE', 'PAYMENT', 'SERVICE'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** One row of a pack, with what it is. */
@@ -25,8 +25,9 @@ export const lawRow = z.discriminatedUnion(
     z.object({ kind: z.literal('NOTICE'), row: noticeRule }),
     z.object({ kind: z.literal('FIGURE'), row: lawFigure }),
     z.object({ kind: z.literal('PAYMENT'), row: paymentRule }),
+    z.object({ kind: z.literal('SERVICE'), row: serviceRule }),
   ],
-  issue('one_of', { choices: ['DEADLINE', 'NOTICE', 'FIGURE', 'PAYMENT'] }),
+  issue('one_of', { choices: ['DEADLINE', 'NOTICE', 'FIGURE', 'PAYMENT', 'SERVICE'] }),
 );
 export type LawRow = z.output<typeof lawRow>;
 

@@ -177,6 +177,20 @@ export const noticeRule = z.strictObject({
 });
 export type NoticeRule = z.output<typeof noticeRule>;
 
+/**
+ * Ways to serve the court’s papers that the law of a state knows, in the order in which they are usual. The rows of a
+ * state add up: a way is good where one of them names it. A way that none names may still be one that a court ordered.
+ */
+export const serviceRule = z.strictObject({
+  id: ruleId,
+  label: oneLine(200).min(1),
+  methods: z.array(z.enum(serviceMethods)).min(1).max(serviceMethods.length),
+  /** What must come before it or with it: an attempt, an order of the court, a copy by mail. */
+  note: oneLine(400).optional(),
+  ...sourced,
+});
+export type ServiceRule = z.output<typeof serviceRule>;
+
 /** What a landlord may do with money from the tenant in a stage of the case. */
 export const paymentRule = z.strictObject({
   id: ruleId,
@@ -203,5 +217,6 @@ export const rulePackContent = z.strictObject({
   notices: z.array(noticeRule).default([]),
   figures: z.array(lawFigure).default([]),
   payments: z.array(paymentRule).default([]),
+  services: z.array(serviceRule).default([]),
 });
 export type RulePackContent = z.output<typeof rulePackContent>;

@@ -39,6 +39,7 @@ export const words = {
     NOTICE: 'a notice',
     FIGURE: 'a figure',
     PAYMENT: 'a rule about payments',
+    SERVICE: 'a rule about service of court papers',
   },
   lawEvent: {
     NOTICE_EXPIRES: 'Notice ends',

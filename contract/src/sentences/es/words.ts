@@ -119,6 +119,7 @@ export const words = {
     NOTICE: 'un aviso',
     FIGURE: 'una cifra',
     PAYMENT: 'una regla sobre pagos',
+    SERVICE: 'una regla sobre la notificación de la demanda',
   },
   lawEvent: {
     NOTICE_EXPIRES: 'Fin del aviso',

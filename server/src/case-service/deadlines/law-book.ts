@@ -83,6 +83,7 @@ async function readAll(db: Kysely<DB>, key: string): Promise<LawBook> {
       notices: pack.notices.map(signed),
       figures: pack.figures.map(signed),
       payments: pack.payments.map(signed),
+      services: pack.services.map(signed),
     };
   });
   return {

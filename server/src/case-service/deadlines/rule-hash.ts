@@ -4,10 +4,11 @@ import type {
   LawFigure,
   NoticeRule,
   PaymentRule,
+  ServiceRule,
 } from '@writdesk/contract/rule-packs/rule-rows';
 
 /** A row of a pack that a lawyer can vouch for. */
-export type LawRow = DeadlineRule | NoticeRule | LawFigure | PaymentRule;
+export type LawRow = DeadlineRule | NoticeRule | LawFigure | PaymentRule | ServiceRule;
 
 /** @returns a hash of what a row says; who verified it is no part of that, nor is the order of its keys. */
 export function ruleHash({ verifiedBy: _, verifiedAt: __, ...row }: LawRow): string {

@@ -2,12 +2,13 @@ import type { LawRow, RowKind } from '@writdesk/contract/rule-packs/rule-packs';
 import type { RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 
 /** Every row of a pack, deadlines first, in the order in which they are written. */
-export function rowsOf({ deadlines, notices, figures, payments }: RulePackContent): LawRow[] {
+export function rowsOf({ deadlines, notices, figures, payments, services }: RulePackContent): LawRow[] {
   return [
     ...deadlines.map((row) => ({ kind: 'DEADLINE' as const, row })),
     ...notices.map((row) => ({ kind: 'NOTICE' as const, row })),
     ...figures.map((row) => ({ kind: 'FIGURE' as const, row })),
     ...payments.map((row) => ({ kind: 'PAYMENT' as const, row })),
+    ...services.map((row) => ({ kind: 'SERVICE' as const, row })),
   ];
 }
 
@@ -26,18 +27,21 @@ export function withRow(content: RulePackContent, given: LawRow): RulePackConten
       return { ...content, figures: placed(content.figures, given.row) };
     case 'PAYMENT':
       return { ...content, payments: placed(content.payments, given.row) };
+    case 'SERVICE':
+      return { ...content, services: placed(content.services, given.row) };
   }
 }
 
 export function withoutRow(content: RulePackContent, ruleId: string): RulePackContent {
   const others = ({ id }: { id: string }) => id !== ruleId;
-  const { deadlines, notices, figures, payments } = content;
+  const { deadlines, notices, figures, payments, services } = content;
   return {
     ...content,
     deadlines: deadlines.filter(others),
     notices: notices.filter(others),
     figures: figures.filter(others),
     payments: payments.filter(others),
+    services: services.filter(others),
   };
 }
 

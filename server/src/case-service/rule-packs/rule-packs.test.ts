@@ -2,6 +2,7 @@ import { deadlines } from '@writdesk/contract/deadlines/deadlines';
 import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ok } from '../../../test/support/case-desk.ts';
 import type { Person } from '../../../test/support/harness.ts';
 import { ga, georgiaRows, rowOf, type RuleDesk, ruleDesk } from '../../../test/support/rule-desk.ts';
 
@@ -127,6 +128,35 @@ describe('a draft', () => {
       body: { errors: [{ path: 'row.effectiveFrom', message: expect.stringContaining('GA-ANSWER') }] },
     });
     expect((await add({ id: 'GA-ANSWER-COBB', county: 'Cobb' })).status).toBe(201);
+  });
+
+  test('takes a way to serve court papers, and refuses one that nobody knows at its field', async () => {
+    const { body: draft } = await read(admin, 'draft');
+    const posted = rowOf(draft, 'GA-SERVICE-POSTED');
+    const add = (row: object) =>
+      t.send('POST', rulePacks.addRow.url.replace('{state}', 'GA'), {
+        as: admin,
+        body: {
+          version: draft.lockVersion,
+          kind: 'SERVICE',
+          row: { ...posted.row, id: 'GA-SERVICE-ORDERED', ...row },
+        },
+      });
+    for (const methods of [[], ['PIGEON']]) {
+      const { status, body } = await add({ methods });
+      expect({ status, path: (body['errors'] as { path: string }[])[0]?.path }).toEqual({
+        status: 400,
+        path: expect.stringMatching(/^row\.methods/),
+      });
+    }
+    expect((await add({ methods: ['COURT_ORDERED_POSTING'] })).status).toBe(201);
+    const { body: after } = await read(admin, 'draft');
+    expect(rowOf(after, 'GA-SERVICE-ORDERED')).toMatchObject({
+      kind: 'SERVICE',
+      row: { methods: ['COURT_ORDERED_POSTING'] },
+    });
+    const params = { state: 'GA', ruleId: 'GA-SERVICE-ORDERED' };
+    await ok(t.call(rulePacks.removeRow, { as: admin, params, query: { version: after.lockVersion } }));
   });
 
   test('keeps a change, notifies who comes second, and loses the row’s verdict', async () => {

@@ -51,5 +51,6 @@ function emptyPack(state: string, name: string, version: string): RulePackConten
     notices: [],
     figures: [],
     payments: [],
+    services: [],
   };
 }

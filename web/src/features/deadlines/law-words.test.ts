@@ -193,9 +193,10 @@ test('every note and every closed day that we bring has its Spanish', () => {
     (file) => JSON.parse(readFileSync(new URL(`rule-packs/${file}`, folder), 'utf8')) as Pack,
   );
   const notes = new Set(
-    packs.flatMap(({ deadlines, payments = [] }) => [
+    packs.flatMap(({ deadlines, payments = [], services = [] }) => [
       ...deadlines.flatMap((rule) => rule.notes ?? []),
       ...payments.flatMap(({ note }) => note ?? []),
+      ...services.flatMap(({ note }) => note ?? []),
     ]),
   );
   expect([...notes].filter((note) => noteText(note, 'es').lang)).toEqual([]);
@@ -208,6 +209,7 @@ test('every note and every closed day that we bring has its Spanish', () => {
 interface Pack {
   deadlines: { notes?: string[] }[];
   payments?: { note?: string }[];
+  services?: { note?: string }[];
 }
 
 test('a closed court is said to be closed once', () => {

@@ -146,4 +146,54 @@ export const noteWordsEs: Readonly<Record<string, string>> = {
     'Todo lo que se debe, con honorarios y costas, pone fin a la demanda.',
   'Everything that is owed, until shortly before the sheriff’s eviction, ends it.':
     'Todo lo que se debe, hasta poco antes del desalojo del sheriff, le pone fin.',
+  'Only if the officer can’t serve the tenant in person; the adult must live at the premises.':
+    'Solo si el oficial no puede notificar al inquilino en persona; el adulto debe vivir en la vivienda.',
+  'Only if a reasonable effort finds no adult at home: posted on the door and sent by first-class mail on the same day.':
+    'Solo si con un esfuerzo razonable no se halla a un adulto en casa: fijado en la puerta y enviado por correo de primera clase el mismo día.',
+  'A sheriff or constable serves it, unless the court authorizes somebody else in writing. Somebody at home must be over 16 and not the plaintiff.':
+    'La notifica un sheriff o constable, salvo que el tribunal autorice a otra persona por escrito. Quien la reciba en casa debe tener más de 16 años y no ser el demandante.',
+  'Only if the judge authorizes it after two failed attempts on different days: through the mail slot or under the door, else on the front door, and a copy by first-class mail.':
+    'Solo si el juez lo autoriza tras dos intentos fallidos en días distintos: por el buzón de la puerta o debajo de ella, o si no en la puerta principal, y una copia por correo de primera clase.',
+  'Not on a Sunday.': 'No en domingo.',
+  'Only after two attempts at least 6 hours apart that find neither the tenant nor a resident of 15 or older; the clerk mails a copy.':
+    'Solo tras dos intentos con al menos 6 horas de diferencia que no hallen ni al inquilino ni a un residente de 15 años o más; el secretario envía una copia por correo.',
+  'The clerk also sends a copy by ordinary mail, whatever the bailiff does.':
+    'El secretario envía además una copia por correo ordinario, haga lo que haga el alguacil.',
+  'Only if the bailiff finds nobody at the premises who can take it; the clerk’s copy by ordinary mail is needed too.':
+    'Solo si el alguacil no halla en la vivienda a nadie que pueda recibirla; hace falta también la copia del secretario por correo ordinario.',
+  'In addition to the bailiff and ordinary mail; whether it is enough alone is unsure.':
+    'Además del alguacil y el correo ordinario; no es seguro que baste por sí solo.',
+  'Somebody at home must live there and be of suitable age and discretion.':
+    'Quien la reciba en casa debe vivir allí y tener edad y juicio suficientes.',
+  'Only in a special detainer under the residential act, by certified mail on the same day. A forcible detainer under § 12-1171 needs service in person.':
+    'Solo en un “special detainer” según la ley de vivienda, por correo certificado el mismo día. Un “forcible detainer” según § 12-1171 exige notificación en persona.',
+  'For a formal unlawful detainer. A summary eviction (NRS 40.253) begins with the notice and has no summons.':
+    'Para una demanda formal de desalojo. Un desalojo sumario (NRS 40.253) empieza con el aviso y no tiene citación.',
+  'Only by order of the court, for at least one week.':
+    'Solo por orden del tribunal, durante al menos una semana.',
+  'Only by order of the court.': 'Solo por orden del tribunal.',
+  'Only if reasonable diligence finds no way in person; a copy follows by first-class mail, and service is complete on the 10th day after that.':
+    'Solo si con diligencia razonable no se logra en persona; sigue una copia por correo de primera clase, y la notificación se completa el décimo día después.',
+  'Only after three attempts on three different days at three different times, one of them at home; a copy follows by mail, and service is complete on the 10th day after that.':
+    'Solo tras tres intentos en tres días y a tres horas distintas, uno de ellos en casa; sigue una copia por correo, y la notificación se completa el décimo día después.',
+  'Only by order of the court, with a copy by certified mail; service is complete on the 10th day after posting and mailing.':
+    'Solo por orden del tribunal, con una copia por correo certificado; la notificación se completa el décimo día después de fijarla y enviarla.',
+  'Only by order of the court after three attempts on three different days, with a copy by certified mail; service is complete on the 10th day after posting and mailing.':
+    'Solo por orden del tribunal tras tres intentos en tres días distintos, con una copia por correo certificado; la notificación se completa el décimo día después de fijarla y enviarla.',
+  'Only if the tenant signs and returns the acknowledgment.':
+    'Solo si el inquilino firma y devuelve el acuse de recibo.',
+  'Only to a person outside California, with a return receipt.':
+    'Solo a una persona fuera de California, con acuse de recibo.',
+  'Only by order of the court, if no other way is possible.':
+    'Solo por orden del tribunal, si no es posible de otra manera.',
+  'To a person of suitable age and discretion who lives or works there; within one day a copy by registered or certified mail and another by first-class mail.':
+    'A una persona de edad y juicio suficientes que viva o trabaje allí; en el plazo de un día, una copia por correo registrado o certificado y otra por correo de primera clase.',
+  'Only if a reasonable attempt finds nobody who takes it; within one day a copy by registered or certified mail and another by first-class mail.':
+    'Solo si un intento razonable no halla a nadie que la reciba; en el plazo de un día, una copia por correo registrado o certificado y otra por correo de primera clase.',
+  'The officer also mails a copy, and visits within five days of the summons and at least two days before the hearing.':
+    'El oficial envía además una copia por correo y acude dentro de los cinco días de la citación y al menos dos días antes de la audiencia.',
+  'Only if the visit reaches nobody. If the tenant doesn’t appear, the magistrate can’t award money.':
+    'Solo si la visita no halla a nadie. Si el inquilino no comparece, el magistrado no puede conceder dinero.',
+  'Only after two failed attempts at least 48 hours apart, with a copy by mail; or posted alone if the premises have been abandoned for 15 days.':
+    'Solo tras dos intentos fallidos con al menos 48 horas de diferencia, con una copia por correo; o solo fijada si la vivienda lleva 15 días abandonada.',
 };

@@ -1,4 +1,5 @@
 import { dayFacts, deadlineEvents } from '@writdesk/contract/deadlines/deadline-values';
+import { serviceMethods } from '@writdesk/contract/notices/notice-types';
 import {
   rulePacks,
   type LawRow,
@@ -27,6 +28,8 @@ import {
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, Segments } from '../../shared/ui/index.ts';
+import { methods } from '../../labels/case/court-words.ts';
+import { optionsOf } from '../../shared/i18n/word-list.ts';
 import { eventWords } from '../../labels/law/event-words.ts';
 import { factWord } from '../../labels/law/fact-words.ts';
 import { paymentWords } from '../../labels/law/payment-words.ts';
@@ -44,7 +47,7 @@ interface RowFormProps {
   onClose: () => void;
 }
 
-const kinds = ['DEADLINE', 'FIGURE', 'NOTICE', 'PAYMENT'] as const;
+const kinds = ['DEADLINE', 'FIGURE', 'NOTICE', 'SERVICE', 'PAYMENT'] as const;
 const example = '{"appliesIf": {"noticeType": ["PAY_OR_VACATE"]}}';
 
 /** One row of the draft to be written; whatever the server finds wrong stands at its field. */
@@ -55,7 +58,7 @@ export function RowForm({ draft, row, onClose }: RowFormProps) {
     initial: valuesOf(kind, row?.row ?? null, draft.state),
     keptAs: `rule-row.${row?.row.id ?? 'new'}.${draft.state}.${draft.lockVersion}`,
   });
-  const { isStale, refused } = useDraftRefusal(form, errorsOf);
+  const { isStale, refused } = useDraftRefusal(form, (error) => errorsOf(error, kind));
   const options = {
     quiet: true,
     onDone: onClose,
@@ -123,41 +126,15 @@ function StaleRow({ was, draft }: { was: PackRow | null; draft: PackDetails }) {
 }
 
 /** What the server names as `row.n` or `row.appliesIf.reason` stands at the field that has it. */
-function errorsOf({ errors }: ApiError): FieldErrors {
+function errorsOf({ errors }: ApiError, kind: LawRow['kind']): FieldErrors {
   const found: Record<string, string> = {};
   for (const { path, message } of errors) {
     const field = path.split('.')[1] ?? 'form';
-    const own = field in fieldNames ? field : 'more';
+    const own = hasField(kind, field as keyof RowValues) ? field : 'more';
     found[own] ??= own === 'more' ? `${path.replace(/^row\./, '')}: ${message}` : message;
   }
   return found;
 }
-
-const fieldNames: Record<keyof RowValues, true> = {
-  id: true,
-  label: true,
-  event: true,
-  from: true,
-  n: true,
-  to: true,
-  mode: true,
-  direction: true,
-  rollLast: true,
-  answer: true,
-  governedBy: true,
-  stages: true,
-  county: true,
-  courthouse: true,
-  value: true,
-  note: true,
-  cite: true,
-  source: true,
-  confidence: true,
-  effectiveFrom: true,
-  effectiveTo: true,
-  notes: true,
-  more: true,
-};
 
 type Form = ReturnType<typeof useForm<RowValues>>;
 
@@ -185,6 +162,15 @@ function Fields({ form, kind, isNew }: { form: Form; kind: LawRow['kind']; isNew
       {line('label')}
       {kind === 'DEADLINE' && <CountFields form={form} line={line} />}
       {kind === 'PAYMENT' && <PaymentFields form={form} />}
+      {kind === 'SERVICE' && (
+        <Question label={t('field_methods')} hint={t('field_methodsHint')} field={form.field('methods')}>
+          <MultiSelect
+            {...form.field('methods')}
+            size="middle"
+            options={optionsOf(methods, serviceMethods)}
+          />
+        </Question>
+      )}
       {line('value')}
       <QuestionRow>
         {line('county')}
@@ -230,15 +216,15 @@ function PaymentFields({ form }: { form: Form }) {
   const t = useText(messages);
   const words = useText(paymentWords);
   const stages = form.field('stages');
-  const optionsOf = (values: readonly (PaymentStage | PaymentAnswer)[]) =>
+  const choices = (values: readonly (PaymentStage | PaymentAnswer)[]) =>
     values.map((value) => ({ value, label: words(value) }));
   return (
     <>
       <Question label={t('field_stages')} field={stages}>
-        <MultiSelect {...stages} size="middle" options={optionsOf(paymentStages)} />
+        <MultiSelect {...stages} size="middle" options={choices(paymentStages)} />
       </Question>
       <Question label={t('field_paymentAnswer')} field={form.field('answer')}>
-        <SelectInput {...form.field('answer')} size="middle" options={optionsOf(paymentAnswers)} />
+        <SelectInput {...form.field('answer')} size="middle" options={choices(paymentAnswers)} />
       </Question>
     </>
   );

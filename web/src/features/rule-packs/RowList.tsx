@@ -18,7 +18,7 @@ interface RowListProps {
   renderActions: (row: PackRow) => ReactNode;
 }
 
-/** Every row of a version: deadlines by what they set a day for, then notices, payments and numbers. */
+/** Every row of a version: deadlines by what they set a day for, then notices, court papers, payments and numbers. */
 export function RowList({ state, rows, renderActions }: RowListProps) {
   const t = useText(messages);
   const label = useEventLabel(useTerms()(state));
@@ -29,6 +29,7 @@ export function RowList({ state, rows, renderActions }: RowListProps) {
       of: (one: LawRow) => one.kind === 'DEADLINE' && one.row.event === event,
     })),
     { key: 'NOTICE', title: t('notices'), of: ({ kind }: LawRow) => kind === 'NOTICE' },
+    { key: 'SERVICE', title: t('services'), of: ({ kind }: LawRow) => kind === 'SERVICE' },
     { key: 'PAYMENT', title: t('payments'), of: ({ kind }: LawRow) => kind === 'PAYMENT' },
     { key: 'FIGURE', title: t('figures'), of: ({ kind }: LawRow) => kind === 'FIGURE' },
   ];

@@ -1,6 +1,12 @@
 import type { LawRow } from '@writdesk/contract/rule-packs/rule-packs';
 import type { Locale } from '../../shared/i18n/locale.ts';
-import { figureSentence, noticeSentence, paymentSentence, ruleSentence } from './rule-words.ts';
+import {
+  figureSentence,
+  noticeSentence,
+  paymentSentence,
+  ruleSentence,
+  serviceSentence,
+} from './rule-words.ts';
 
 /** What a row says, in plain words. */
 export function rowSentence(one: LawRow, locale: Locale): string {
@@ -13,5 +19,7 @@ export function rowSentence(one: LawRow, locale: Locale): string {
       return figureSentence(one.row, locale);
     case 'PAYMENT':
       return paymentSentence(one.row, locale);
+    case 'SERVICE':
+      return serviceSentence(one.row, locale);
   }
 }

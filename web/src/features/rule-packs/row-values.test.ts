@@ -11,6 +11,7 @@ const rows = [
   ...pack.notices.map((row) => ({ kind: 'NOTICE' as const, row })),
   ...pack.figures.map((row) => ({ kind: 'FIGURE' as const, row })),
   ...pack.payments.map((row) => ({ kind: 'PAYMENT' as const, row })),
+  ...pack.services.map((row) => ({ kind: 'SERVICE' as const, row })),
 ];
 
 test.each(rows.map((one) => [one.row.id, one] as const))(

@@ -14,6 +14,7 @@ export interface RowValues {
   answer: string | null;
   governedBy: string[];
   stages: string[];
+  methods: string[];
   county: string;
   courthouse: string;
   value: string;
@@ -48,6 +49,7 @@ const fieldsOf = {
   NOTICE: [...ofAll, 'note'],
   FIGURE: [...ofAll, 'value', 'county'],
   PAYMENT: [...ofAll, 'stages', 'answer', 'note'],
+  SERVICE: [...ofAll, 'methods', 'note'],
 } as const;
 
 /** Whether a kind of row has a field of its own in the form. */
@@ -82,6 +84,8 @@ export function valuesOf(kind: LawRow['kind'], row: LawRow['row'] | null, state:
     answer: choice('answer', kind === 'PAYMENT' ? 'REFUSE' : 'LAST_DAY'),
     governedBy: list('governedBy', ['servedOn']),
     stages: list('stages', []),
+    // A notice has its ways among the rare fields.
+    methods: hasField(kind, 'methods') ? list('methods', []) : [],
     county: text('county'),
     courthouse: text('courthouse'),
     value: text('value'),

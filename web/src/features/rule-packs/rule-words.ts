@@ -4,6 +4,7 @@ import type {
   NoticeRule,
   PaymentRule,
   RuleConditions,
+  ServiceRule,
   Trigger,
 } from '@writdesk/contract/rule-packs/rule-rows';
 import { recordDay } from '../../shared/formats/dates.ts';
@@ -80,6 +81,7 @@ const words = defineMessages({
     inForce: 'in force',
     types: 'Kinds: {what}.',
     given: 'Given by: {what}.',
+    serviceWays: 'Served: {what}.',
     mayAsk: 'It may ask for: {what}.',
     noMore: 'A sum above what is owed makes it void.',
     RENT: 'rent',
@@ -118,6 +120,7 @@ const words = defineMessages({
     inForce: 'en vigor',
     types: 'Clases: {what}.',
     given: 'Entrega: {what}.',
+    serviceWays: 'Notificación: {what}.',
     mayAsk: 'Puede pedir: {what}.',
     noMore: 'Una suma mayor que lo debido lo anula.',
     RENT: 'renta',
@@ -183,7 +186,14 @@ export function paymentSentence(rule: PaymentRule, locale: Locale): string {
   return [...parts, note, effective(rule, locale)].filter(Boolean).join(' ');
 }
 
-function effective(rule: NoticeRule | PaymentRule, locale: Locale): string {
+/** Which ways to serve the court’s papers are good, and on what condition. */
+export function serviceSentence(rule: ServiceRule, locale: Locale): string {
+  const ways = translate(words, 'serviceWays', { what: listed(methods, rule.methods, locale) }, locale);
+  const note = rule.note && noteText(rule.note, locale).text;
+  return [ways, note, effective(rule, locale)].filter(Boolean).join(' ');
+}
+
+function effective(rule: NoticeRule | PaymentRule | ServiceRule, locale: Locale): string {
   const period = periodOf(rule, null, locale);
   return period && `${capital(period)}.`;
 }

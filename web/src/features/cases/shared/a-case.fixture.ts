@@ -110,6 +110,7 @@ export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
     lockouts: [],
     rpaBotJobs: [],
     stipulation: null,
+    serviceRules: [],
     paymentGuard: null,
     tenantPayments: [],
     appeals: [],

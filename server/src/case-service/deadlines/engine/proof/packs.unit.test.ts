@@ -41,14 +41,14 @@ test('there is a pack for each state that is spoken of, and for the country', ()
 });
 
 test('no two rows have one id, in whatever pack', () => {
-  const ids = packs.flatMap(({ deadlines, notices, figures, payments }) =>
-    [...deadlines, ...notices, ...figures, ...payments].map(({ id }) => id),
+  const ids = packs.flatMap(({ deadlines, notices, figures, payments, services }) =>
+    [...deadlines, ...notices, ...figures, ...payments, ...services].map(({ id }) => id),
   );
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-describe.each(perState)('%s', (state, { deadlines, notices, figures, payments, usualNotice }) => {
-  const rows = [...deadlines, ...notices, ...figures, ...payments];
+describe.each(perState)('%s', (state, { deadlines, notices, figures, payments, services, usualNotice }) => {
+  const rows = [...deadlines, ...notices, ...figures, ...payments, ...services];
 
   test('holds every number that was gathered', () => {
     const ids = new Set(rows.map(({ id }) => id));

@@ -3,9 +3,7 @@ import { serviceMethods, type ServiceMethod } from '@writdesk/contract/notices/n
 import {
   DateInput,
   Question,
-  QuestionRow,
   RadioBoxes,
-  SelectInput,
   TextInput,
   useForm,
   type Field,
@@ -14,10 +12,9 @@ import { todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
 import { stateWords } from '../../../../labels/law/state-words.ts';
+import { CourtPapersWay } from '../../shared/CourtPapersWay.tsx';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { tenantName } from '../../shared/tenant-name.ts';
-import { methods } from '../../../../labels/case/court-words.ts';
-import { optionsOf } from '../../../../shared/i18n/word-list.ts';
 import { ActDialog } from '../frame/ActDialog.tsx';
 import { hasErrors } from '../frame/form-values.ts';
 import { returnMessages } from './return-messages.ts';
@@ -30,7 +27,7 @@ interface Return {
   name: string;
   result: Result;
   date: string | null;
-  method: ServiceMethod;
+  method: ServiceMethod | null;
   note: string;
 }
 
@@ -42,7 +39,9 @@ export default function ReturnAct(props: ActProps) {
   const form = useForm({ initial: { service: openReturns(details) } });
   const { service } = form.values;
   const said = service.flatMap(({ tenantId, result, date, method, note }) =>
-    result === 'NONE' ? [] : [{ tenantId, result, date: date ?? '', method, note: note.trim() || null }],
+    result === 'NONE' || !method
+      ? []
+      : [{ tenantId, result, date: date ?? '', method, note: note.trim() || null }],
   );
   const record = useActCall(cases.recordService, props, {
     name: 'record-service',
@@ -56,9 +55,14 @@ export default function ReturnAct(props: ActProps) {
     const dayless = service.flatMap(({ result, date, name }, index) =>
       result !== 'NONE' && !date ? [[`service.${index}.date`, own('giveReturnDay', { name })]] : [],
     );
+    const wayless = service.flatMap(({ result, method, name }, index) =>
+      result !== 'NONE' && !method ? [[`service.${index}.method`, own('giveReturnMethod', { name })]] : [],
+    );
     const errors = {
-      ...Object.fromEntries(dayless),
-      ...(said.length === 0 && { service: own('giveReturn', { ...stateWords(details.terms) }) }),
+      ...Object.fromEntries([...dayless, ...wayless]),
+      ...(service.every(({ result }) => result === 'NONE') && {
+        service: own('giveReturn', { ...stateWords(details.terms) }),
+      }),
     };
     form.setErrors(errors);
     // The server counts only those that are sent; its errors are put back to their places.
@@ -85,6 +89,7 @@ export default function ReturnAct(props: ActProps) {
       <div id="field-service">
         {service.map((one, index) => (
           <ReturnFields
+            details={details}
             key={one.tenantId}
             index={index}
             today={today}
@@ -121,13 +126,14 @@ function atTheirPlaces(errors: readonly { path: string; message: string }[], pla
 }
 
 interface ReturnFieldsProps {
+  details: CaseDetails;
   index: number;
   today: string;
   field: Field<Return[]>;
   errors: Readonly<Record<string, string>>;
 }
 
-function ReturnFields({ index, today, field, errors }: ReturnFieldsProps) {
+function ReturnFields({ details, index, today, field, errors }: ReturnFieldsProps) {
   const t = useText(messages);
   const own = useText(returnMessages);
   const { value, onChange } = field;
@@ -155,28 +161,24 @@ function ReturnFields({ index, today, field, errors }: ReturnFieldsProps) {
       </Question>
       {one.result !== 'NONE' && (
         <>
-          <QuestionRow>
-            <Question label={own('returnedOn')} field={{ id: id('date'), error: error('date') }}>
-              <DateInput
-                id={id('date')}
-                size="middle"
-                value={one.date}
-                error={error('date')}
-                max={today}
-                onChange={(date) => change({ date })}
-              />
-            </Question>
-            <Question label={t('method')} field={{ id: id('method'), error: error('method') }}>
-              <SelectInput
-                id={id('method')}
-                size="middle"
-                value={one.method}
-                error={error('method')}
-                options={optionsOf(methods, serviceMethods)}
-                onChange={(method) => method && change({ method })}
-              />
-            </Question>
-          </QuestionRow>
+          <Question label={own('returnedOn')} field={{ id: id('date'), error: error('date') }}>
+            <DateInput
+              id={id('date')}
+              size="middle"
+              value={one.date}
+              error={error('date')}
+              max={today}
+              onChange={(date) => change({ date })}
+            />
+          </Question>
+          <CourtPapersWay
+            details={details}
+            label={t('method')}
+            field={{ id: id('method'), error: error('method') }}
+            value={one.method}
+            day={one.date ?? today}
+            onChange={(method) => change({ method })}
+          />
           <Question label={t('note')} field={{ id: id('note') }} optional>
             <TextInput
               id={id('note')}

@@ -1,20 +1,13 @@
 import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
 import { serviceMethods, type ServiceMethod } from '@writdesk/contract/notices/notice-types';
-import {
-  CheckInput,
-  Question,
-  QuestionRow,
-  SelectInput,
-  TextInput,
-  useForm,
-  type Field,
-} from '../../../../shared/form/index.ts';
+import { CheckInput, Question, TextInput, useForm, type Field } from '../../../../shared/form/index.ts';
+import { todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
 import { stateWords } from '../../../../labels/law/state-words.ts';
+import { CourtPapersWay } from '../../shared/CourtPapersWay.tsx';
+import { zoneOf } from '../../shared/court-zone.ts';
 import { tenantName } from '../../shared/tenant-name.ts';
-import { methods } from '../../../../labels/case/court-words.ts';
-import { optionsOf } from '../../../../shared/i18n/word-list.ts';
 import { ActDialog } from '../frame/ActDialog.tsx';
 import { hasErrors, missingIn } from '../frame/form-values.ts';
 import { serveMessages } from './serve-messages.ts';
@@ -80,6 +73,7 @@ export default function ServeAct(props: ActProps) {
     >
       {service.map((one, index) => (
         <ServiceFields
+          details={details}
           serverHint={own('serverHint', words)}
           key={one.tenantId}
           name={adults[index] ? tenantName(adults[index]) : ''}
@@ -105,6 +99,7 @@ function usualService({ id, serviceMethod, serviceServer }: CaseDetails['tenants
 }
 
 interface ServiceFieldsProps {
+  details: CaseDetails;
   serverHint: string;
   name: string;
   index: number;
@@ -112,7 +107,7 @@ interface ServiceFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-function ServiceFields({ serverHint, name, index, field, errors }: ServiceFieldsProps) {
+function ServiceFields({ details, serverHint, name, index, field, errors }: ServiceFieldsProps) {
   const t = useText(messages);
   const own = useText(serveMessages);
   const { value, onChange } = field;
@@ -125,29 +120,25 @@ function ServiceFields({ serverHint, name, index, field, errors }: ServiceFields
   return (
     <div className="person-fields" role="group" aria-label={name}>
       <h3>{name}</h3>
-      <QuestionRow>
-        <Question label={t('method')} field={{ id: methodId, error }}>
-          <SelectInput
-            id={methodId}
-            error={error}
-            size="middle"
-            value={one.method}
-            options={optionsOf(methods, serviceMethods)}
-            onChange={(method) => change({ method })}
-          />
-        </Question>
-        <Question label={own('server')} field={{ id: serverId }} optional>
-          <TextInput
-            id={serverId}
-            error={undefined}
-            size="middle"
-            maxLength={200}
-            placeholder={serverHint}
-            value={one.server}
-            onChange={(server) => change({ server })}
-          />
-        </Question>
-      </QuestionRow>
+      <CourtPapersWay
+        details={details}
+        label={t('method')}
+        field={{ id: methodId, error }}
+        value={one.method}
+        day={todayIn(zoneOf(details))}
+        onChange={(method) => change({ method })}
+      />
+      <Question label={own('server')} field={{ id: serverId }} optional>
+        <TextInput
+          id={serverId}
+          error={undefined}
+          size="middle"
+          maxLength={200}
+          placeholder={serverHint}
+          value={one.server}
+          onChange={(server) => change({ server })}
+        />
+      </Question>
     </div>
   );
 }

@@ -11,6 +11,7 @@ export const returnMessages = defineMessages({
     returnedOn: 'On which day?',
     giveReturn: 'Enter what happened to at least one {defendant}.',
     giveReturnDay: 'Enter the day for {name}.',
+    giveReturnMethod: 'Choose how {name} was served.',
   },
   es: {
     returnTitle: 'Registrar el acta de notificación',
@@ -21,5 +22,6 @@ export const returnMessages = defineMessages({
     returnedOn: '¿Qué día?',
     giveReturn: 'Diga qué pasó con al menos un {defendant}.',
     giveReturnDay: 'Indique el día de {name}.',
+    giveReturnMethod: 'Elija cómo se notificó a {name}.',
   },
 });

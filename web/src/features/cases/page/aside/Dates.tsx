@@ -9,6 +9,8 @@ import { zoneOf } from '../../shared/court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { messages } from '../messages.ts';
 import { ClosedHearing } from './ClosedHearing.tsx';
+import { OutsideWay } from '../../shared/OutsideWay.tsx';
+import { outsideOf } from '../../shared/service-ways.ts';
 import { knownDates, type KnownDate } from './known-dates.ts';
 import { useOpenAct } from '../../actions/index.ts';
 import { LawDateRow } from './LawDateRow.tsx';
@@ -92,6 +94,7 @@ export function Dates({ details }: { details: CaseDetails }) {
             {rows.map(({ row }) => row)}
           </dl>
         )}
+        <OutsideService details={details} today={today} />
         {facts.length > 0 && (
           <StandingFacts
             facts={facts}
@@ -116,6 +119,18 @@ export function Dates({ details }: { details: CaseDetails }) {
       </Derived>
     </Sheet>
   );
+}
+
+/** What the dates that run from the service rest on, where no rule names the way of it: said once for each way. */
+function OutsideService({ details, today }: { details: CaseDetails; today: string }) {
+  const found = details.tenants.flatMap((tenant) =>
+    tenant.servedOn ? (outsideOf(tenant, details, today) ?? []) : [],
+  );
+  return [...new Map(found.map((one) => [one.way, one])).values()].map((one) => (
+    <div key={one.way} className="case-dates-outside">
+      <OutsideWay state={details.stateCode} {...one} />
+    </div>
+  ));
 }
 
 interface KnownRowProps {

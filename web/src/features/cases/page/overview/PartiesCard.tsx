@@ -9,6 +9,8 @@ import { addressLines } from '../address-lines.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { MilitarySearches } from '../../shared/MilitarySearches.tsx';
+import { OutsideWay } from '../../shared/OutsideWay.tsx';
+import { outsideOf } from '../../shared/service-ways.ts';
 import { lacksIdentity } from '../../shared/lacks-identity.ts';
 import { tenantName } from '../../shared/tenant-name.ts';
 import { methods } from '../../../../labels/case/court-words.ts';
@@ -38,7 +40,7 @@ export function PartiesCard({ details }: { details: CaseDetails }) {
               tenants.length > 0 &&
               tenants.map((tenant, index) => (
                 <div key={tenant.id} className="tenant">
-                  <Defendant caseId={details.id} tenant={tenant} today={today} />
+                  <Defendant details={details} tenant={tenant} today={today} />
                   {lacksIdentity(tenant, details.can) && <NoIdentity details={details} index={index} />}
                 </div>
               )),
@@ -81,11 +83,18 @@ function NoIdentity({ details: { id, can }, index }: { details: CaseDetails; ind
   );
 }
 
-function Defendant({ caseId, tenant, today }: { caseId: string; tenant: Tenant; today: string }) {
+interface DefendantProps {
+  details: CaseDetails;
+  tenant: Tenant;
+  today: string;
+}
+
+function Defendant({ details, tenant, today }: DefendantProps) {
   const t = useText(messages);
   const { isMinor, ssn, dateOfBirth } = tenant;
   const year = dateOfBirth?.slice(-4);
-  const whose = { caseId, tenantId: tenant.id, name: tenantName(tenant) };
+  const outside = outsideOf(tenant, details, today);
+  const whose = { caseId: details.id, tenantId: tenant.id, name: tenantName(tenant) };
   return (
     <>
       {tenantName(tenant)}
@@ -109,6 +118,7 @@ function Defendant({ caseId, tenant, today }: { caseId: string; tenant: Tenant; 
         )}
       </small>
       <small>{serviceOf(tenant)}</small>
+      {outside && <OutsideWay state={details.stateCode} {...outside} />}
     </>
   );
 

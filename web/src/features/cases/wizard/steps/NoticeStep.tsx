@@ -1,9 +1,4 @@
-import {
-  endsWithPeriod,
-  type NoticeType,
-  serviceMethods,
-  type ServiceMethod,
-} from '@writdesk/contract/notices/notice-types';
+import { endsWithPeriod, type NoticeType, type ServiceMethod } from '@writdesk/contract/notices/notice-types';
 import type { CaresAnswer } from '@writdesk/contract/properties/property-categories';
 import { lazy, Suspense, useState } from 'react';
 import { Question, QuestionRow, RadioBoxes, SelectInput } from '../../../../shared/form/index.ts';
@@ -11,7 +6,7 @@ import { todayIn } from '../../../../shared/formats/dates.ts';
 import { useLocale } from '../../../../shared/i18n/locale.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { Skeleton, usePhone } from '../../../../shared/ui/index.ts';
-import { methodLabel, noticeLabel } from '../../../../labels/case/eviction-words.ts';
+import { noticeLabel } from '../../../../labels/case/eviction-words.ts';
 import { caresAnswerWords } from '../../../../labels/case/typed-words.ts';
 import { optionsOf } from '../../../../shared/i18n/word-list.ts';
 import { useNotices } from '../../../deadlines/index.ts';
@@ -19,6 +14,7 @@ import { DayCard } from '../../../notice-guard/index.ts';
 import { FieldQuestion, OtherQuestions } from '../questions/FieldQuestion.tsx';
 import { messages } from '../messages.ts';
 import { noticeChoices } from '../../shared/notice-choices.ts';
+import { WayQuestion } from '../../shared/WayQuestion.tsx';
 import { noticeMessages } from './notice-messages.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { noticeProof } from '../../../../labels/case/steps.ts';
@@ -132,45 +128,18 @@ const usual: readonly ServiceMethod[] = [
   'SUBSTITUTED_ADULT',
   'POST_AND_MAIL',
 ];
-const rare = serviceMethods.filter((method) => !usual.includes(method));
-const another = 'another';
 
 function MethodQuestion() {
   const t = useText(noticeMessages);
-  const locale = useLocale();
   const { values, field, set } = useDraft();
-  const method = values.noticeMethod;
-  const [isOther, setOther] = useState(false);
-  const asksOther = isOther || (method !== null && !usual.includes(method));
   return (
-    <>
-      <Question label={t('howNotice')} field={field('noticeMethod')} group>
-        <RadioBoxes<ServiceMethod | typeof another>
-          id={field('noticeMethod').id}
-          error={undefined}
-          value={asksOther ? another : method}
-          columns={2}
-          onChange={(choice) => {
-            setOther(choice === another);
-            set({ noticeMethod: choice === another ? null : choice });
-          }}
-          options={[
-            ...usual.map((value) => ({ value, label: methodLabel(value, locale) })),
-            { value: another, label: t('anotherWay') },
-          ]}
-        />
-      </Question>
-      {asksOther && (
-        <Question label={t('whichWay')} field={{ id: 'field-otherMethod' }}>
-          <SelectInput<ServiceMethod>
-            id="field-otherMethod"
-            error={undefined}
-            value={method}
-            options={rare.map((value) => ({ value, label: methodLabel(value, locale) }))}
-            onChange={(noticeMethod) => set({ noticeMethod })}
-          />
-        </Question>
-      )}
-    </>
+    <WayQuestion
+      label={t('howNotice')}
+      field={field('noticeMethod')}
+      otherId="field-otherMethod"
+      value={values.noticeMethod}
+      usual={usual}
+      onChange={(noticeMethod) => set({ noticeMethod })}
+    />
   );
 }

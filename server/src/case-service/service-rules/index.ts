@@ -1,0 +1,1 @@
+export { serviceRulePart } from './service-rule-part.ts';
