@@ -30,13 +30,17 @@ export function CourtPapersWay({ details, label, field, value, day, onChange }: 
       size="middle"
       onChange={onChange}
     >
-      {rule && (
-        <p className="way-note" role="status">
-          {note && <span lang={note.lang}>{note.text} </span>}
-          <span className="way-cite">{rule.cite}</span>
-        </p>
-      )}
-      {value && isOutside(rules, value) && <OutsideWay state={details.stateCode} way={value} rules={rules} />}
+      <div role="status">
+        {rule && (
+          <p className="way-note">
+            {note && <span lang={note.lang}>{note.text} </span>}
+            <span className="way-cite">{rule.cite}</span>
+          </p>
+        )}
+        {value && isOutside(rules, value) && (
+          <OutsideWay state={details.stateCode} way={value} rules={rules} />
+        )}
+      </div>
     </WayQuestion>
   );
 }

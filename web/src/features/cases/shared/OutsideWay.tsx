@@ -21,12 +21,12 @@ export function OutsideWay({ state, way, rules }: OutsideWayProps) {
   const name = states[state ?? '']?.[locale] ?? state ?? '';
   const cites = [...new Set(rules.map(({ cite }) => cite))].join('; ');
   return (
-    <small className="outside-way tone-hold" role="status">
+    <p className="outside-way tone-hold">
       <TriangleAlert size={14} aria-hidden />
       <span>
         {t('outside', { state: name, way: methodLabel(way, locale), cites })}
         {rules.some(({ verifiedBy }) => !verifiedBy) && ` ${t('unverified')}`}
       </span>
-    </small>
+    </p>
   );
 }
