@@ -5,6 +5,7 @@ import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { methodLabel } from '../../../labels/case/eviction-words.ts';
 import { states } from '../../../labels/law/states.ts';
+import { citesOf } from './service-ways.ts';
 import { serviceWayMessages } from './service-way-messages.ts';
 import './service-way.css';
 
@@ -19,12 +20,11 @@ export function OutsideWay({ state, way, rules }: OutsideWayProps) {
   const t = useText(serviceWayMessages);
   const locale = useLocale();
   const name = states[state ?? '']?.[locale] ?? state ?? '';
-  const cites = [...new Set(rules.map(({ cite }) => cite))].join('; ');
   return (
     <p className="outside-way tone-hold">
       <TriangleAlert size={14} aria-hidden />
       <span>
-        {t('outside', { state: name, way: methodLabel(way, locale), cites })}
+        {t('outside', { state: name, way: methodLabel(way, locale), cites: citesOf(rules) })}
         {rules.some(({ verifiedBy }) => !verifiedBy) && ` ${t('unverified')}`}
       </span>
     </p>

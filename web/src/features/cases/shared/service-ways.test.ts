@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { rulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import type { CaseServiceRule } from '@writdesk/contract/cases/case-service-rule';
 import { expect, test } from 'vitest';
-import { isOutside, outsideOf, ruleOf, rulesOn, usualWays } from './service-ways.ts';
+import { citesOf, isOutside, outsideOf, ruleOf, rulesOn, usualWays } from './service-ways.ts';
 
 const today = '2026-11-28';
 
@@ -60,6 +60,15 @@ test.each([
   ['CERTIFIED_MAIL', 'MD', false],
 ] as const)('%s in %s is outside of the rules: %s', (way, state, outside) => {
   expect(isOutside(rulesOn(rulesOf(state), today), way)).toBe(outside);
+});
+
+test.each([
+  ['GA', 'O.C.G.A. § 44-7-51(a)'],
+  ['CA', 'Cal. Code Civ. Proc. § 415.10; § 415.20(b); § 415.45; § 415.30; § 415.40; § 415.50'],
+  ['NV', 'NRS 40.300(2); JCRCP 4'],
+  ['AZ', 'Ariz. R.P. Eviction Actions 5(f); Ariz. R. Civ. P. 4.1(d); A.R.S. § 33-1377'],
+])('%s names its code once', (state, cites) => {
+  expect(citesOf(rulesOn(rulesOf(state), today))).toBe(cites);
 });
 
 const served = { serviceMethod: 'CERTIFIED_MAIL', serviceResult: 'SERVED', servedOn: '2026-11-20' } as const;

@@ -23,6 +23,16 @@ export const ruleOf = (rules: Rules, way: ServiceMethod | null): CaseServiceRule
 export const isOutside = (rules: Rules, way: ServiceMethod | null): boolean =>
   way !== null && rules.length > 0 && ruleOf(rules, way) === null;
 
+/** What the rules cite, the name of a code only once: `RPAPL § 735(1); § 741`. */
+export function citesOf(rules: Rules): string {
+  const cites = [...new Set(rules.flatMap(({ cite }) => cite.split('; ')))];
+  const code = /^[^§]*/.exec(cites[0] ?? '')?.[0] ?? '';
+  const named = cites.map((cite, index) =>
+    index > 0 && code && cite.startsWith(`${code}§`) ? cite.slice(code.length) : cite,
+  );
+  return named.join('; ');
+}
+
 /** The rules that a defendant’s recorded service is outside of; null where it is inside, failed, or was of the notice. */
 export function outsideOf(
   { serviceMethod, serviceResult, servedOn }: Pick<Tenant, 'serviceMethod' | 'serviceResult' | 'servedOn'>,
