@@ -81,6 +81,6 @@ test.each([
   ['not reached', { ...served, serviceResult: 'FAILED', servedOn: null }, false],
   ['served with the notice, before the case was filed', { ...served, servedOn: '2026-11-13' }, false],
   ['not served yet', { serviceMethod: null, serviceResult: null, servedOn: null }, false],
-] as const)('a defendant who is %s: the page says so (%s)', (_, tenant, isSaid) => {
+] as const)('a defendant who is %s', (_, tenant, isSaid) => {
   expect(outsideOf(tenant, details, today) !== null).toBe(isSaid);
 });
