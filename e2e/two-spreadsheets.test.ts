@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { axe, expectSound, sizes } from './support/browser.ts';
-import { addFile, heading } from './support/case-work.ts';
-import { choose, makePhoto, noticeDay, tick, type, typeDay } from './support/forms.ts';
+import { heading } from './support/case-work.ts';
+import { fileTheLate } from './support/file-the-late.ts';
+import { tick, type } from './support/forms.ts';
 import { ownLastName } from './support/late-tenants.ts';
 import { goHome, personAt } from './support/people.ts';
 
@@ -108,51 +109,14 @@ test('from two spreadsheets of a property that nobody has added, five cases are 
   await page.getByRole('link', { name: 'See who is late' }).click();
 
   // A rent roll says nothing of notices: one day is recorded for all five.
-  await heading(page, 'Month filing');
-  await page.getByLabel('Search these leases').fill(company.lastName);
-  const selectAll = page.getByRole('checkbox', { name: 'Select all on this page' });
-  await expect.poll(() => page.getByRole('checkbox', { name: 'Select this row' }).count()).toBe(5);
-  await selectAll.check();
-  const bar = page.getByRole('region', { name: 'Actions on the selected rows' });
-  await bar.getByRole('button', { name: 'Record 5 notices' }).click();
-  const notice = page.getByRole('dialog', { name: 'Record the notice of 5 leases' });
-  await notice.getByRole('button', { name: 'Record 5 notices' }).click();
-  await notice.getByText('Enter the day.').waitFor();
-  for (const viewport of [sizes.phone, sizes.desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axe(page)).toEqual([]);
-  }
-  await typeDay(notice, 'On which day was the notice given?', noticeDay());
-  await notice.getByRole('button', { name: 'Record 5 notices' }).click();
-  const recorded = page.getByRole('dialog', { name: '5 notices are recorded' });
-  await recorded.getByRole('button', { name: 'Close' }).first().click();
-  await expect.poll(() => page.getByText('Ready', { exact: true }).count()).toBe(5);
-  await bar.getByRole('button', { name: 'Open 5 drafts' }).click();
-  await page
-    .getByRole('dialog', { name: '5 drafts are open' })
-    .getByRole('button', { name: 'Complete the drafts' })
-    .click();
-
-  await heading(page, 'Drafts from leases');
-  await page.getByLabel('Search these drafts').fill(company.lastName);
-  await expect.poll(() => page.getByRole('checkbox', { name: 'Select this row' }).count()).toBe(5);
-  await selectAll.check();
-  await bar.getByRole('button', { name: 'Fill in notice' }).click();
-  const fill = page.getByRole('dialog', { name: 'Fill in the notice of 5 drafts' });
-  await choose(fill, 'Notice', 'Pay or vacate');
-  await choose(fill, 'Service method', 'Handed to the tenant');
-  await fill.getByRole('button', { name: 'Fill in 5 drafts' }).click();
-  await fill.waitFor({ state: 'detached' });
-  const photo = await makePhoto(page);
-  for (const unit of late) {
-    const draft = page.getByRole('row', { name: new RegExp(`${company.lastName} – ${unit}\\b`) });
-    await addFile(draft, `proof-${unit}.jpg`, photo);
-    await draft.getByText('Complete', { exact: true }).waitFor();
-  }
-  await bar.getByRole('button', { name: 'Submit 5 cases' }).click();
-  await page
-    .getByRole('dialog', { name: 'Submit 5 cases?' })
-    .getByRole('button', { name: 'Submit 5 cases' })
-    .click();
-  await page.getByRole('dialog', { name: '5 cases are submitted' }).waitFor();
+  await fileTheLate(page, {
+    lastName: company.lastName,
+    units: late,
+    async look() {
+      for (const viewport of [sizes.phone, sizes.desk]) {
+        await page.setViewportSize(viewport);
+        expect(await axe(page)).toEqual([]);
+      }
+    },
+  });
 });

@@ -1,6 +1,8 @@
 import type { ImportDetails } from '@writdesk/contract/property-imports/import-values';
+import { propertyConnections } from '@writdesk/contract/property-connections/property-connections';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useCall } from '../../shared/api/index.ts';
 import { localZone, recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -92,17 +94,44 @@ function UnknownProperties({ record: { id, client, unknownProperties } }: { reco
   );
 }
 
-/** A rent roll says who lives there, a report of debts who is late: what is applied leads on. */
-function NextStep({ record: { kind } }: { record: ImportDetails }) {
+/** What is applied leads on: from a connected system to what else it said, from a file of tenants to one of debts, and then to who is late. */
+function NextStep({ record }: { record: ImportDetails }) {
+  const { kind, connectionId } = record;
   const t = useText(messages);
   const { holds } = usePerson();
+  if (connectionId) return <NextOfSystem record={record} connectionId={connectionId} />;
   if (kind === 'RENT_ROLL')
     return (
       <ButtonLink to="/properties/import" search={{ kind: 'DELINQUENCY' }}>
         {t('nextDelinquency')}
       </ButtonLink>
     );
-  if (kind === 'OWNERS' || !holds('case.create')) return null;
+  return kind === 'OWNERS' || !holds('case.create') ? null : <WhoIsLate />;
+}
+
+/** A rent roll goes before its ledgers: they are of the tenants that it brings. */
+const inOrder = ['RENT_ROLL', 'LEDGER', 'DELINQUENCY', 'OWNERS'];
+
+function NextOfSystem({ record, connectionId }: { record: ImportDetails; connectionId: string }) {
+  const t = useText(messages);
+  const { holds } = usePerson();
+  const { data } = useCall(propertyConnections.list, { quiet: true });
+  if (!data) return null;
+  const waiting = data.connections.find(({ id }) => id === connectionId)?.waiting ?? [];
+  const [next] = waiting
+    .filter(({ id }) => id !== record.id)
+    .toSorted((one, other) => inOrder.indexOf(one.kind) - inOrder.indexOf(other.kind));
+  if (next)
+    return (
+      <ButtonLink to="/properties/imports/$id" params={{ id: next.id }} color="primary" variant="solid">
+        {t('lookAt', { kind: t(next.kind) })}
+      </ButtonLink>
+    );
+  return holds('case.create') ? <WhoIsLate /> : null;
+}
+
+function WhoIsLate() {
+  const t = useText(messages);
   return (
     <ButtonLink to="/month-filing" color="primary" variant="solid">
       {t('lateTenants')}

@@ -79,6 +79,7 @@ export const messages = defineMessages({
       '{count, plural, one {# row is} other {# rows are}} refused. Correct {count, plural, one {it} other {them}} here, or apply the import without {count, plural, one {it} other {them}}.',
     showRefused: 'Show refused rows',
     lateTenants: 'See who is late',
+    lookAt: 'Look at: {kind}',
     nextDelinquency: 'Import a delinquency report',
     known: 'Known by their titles: {systems}. Of other systems the columns are found by their usual names.',
     notKnown:
@@ -205,6 +206,7 @@ export const messages = defineMessages({
       '{count, plural, one {# fila está rechazada. Corríjala aquí o aplique la importación sin ella.} other {# filas están rechazadas. Corríjalas aquí o aplique la importación sin ellas.}}',
     showRefused: 'Ver las filas rechazadas',
     lateTenants: 'Ver quién está atrasado',
+    lookAt: 'Revisar: {kind}',
     nextDelinquency: 'Importar un informe de morosidad',
     known:
       'Se reconocen por sus títulos: {systems}. En otros sistemas las columnas se hallan por sus nombres habituales.',
