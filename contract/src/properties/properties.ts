@@ -82,7 +82,7 @@ export const properties = {
     method: 'GET',
     area,
     path: '/properties/statistics',
-    reads: ['property', 'case-count'],
+    reads: ['property', 'case-count', 'lease'],
     permission,
     summary: 'Count the properties that the caller can see',
     query: z.object({ clientId: idFilter }),

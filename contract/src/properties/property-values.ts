@@ -133,6 +133,10 @@ export const propertyStatistics = z.object({
   units: z.int(),
   caresUnknown: z.int(),
   withoutManager: z.int(),
+  /** Units that somebody rents, tenants who owe something, and what all of them owe; null for those who read no leases. */
+  occupied: z.int().nullable(),
+  lateTenants: z.int().nullable(),
+  lateCents: z.int().nullable(),
   /** Cases that haven’t ended, counted up to a limit. */
   openCases: z.int(),
   openCasesIsCapped: z.boolean(),

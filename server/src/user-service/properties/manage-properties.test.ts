@@ -15,6 +15,7 @@ import { makeWorkflow } from '../../case-service/workflows/workflow-factory.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
+import { makeLease } from '../rosters/lease-factory.ts';
 import { makeUser } from '../users/user-factory.ts';
 
 const DEKALB = referenceId('county', '13089');
@@ -487,6 +488,11 @@ describe('statistics', () => {
       await t.call(properties.assignManager, { as: people.owner, params: { id }, body: { userId: user.id } });
     await openCase(people.owner, one.id);
     await draft(person, { name: 'Not yet' });
+    const rents = (label: string, balanceCents: number) =>
+      makeLease(t.db, { clientId: world.client.id, propertyId: one.id, unit: label, balanceCents });
+    await rents('1', 120_050);
+    await rents('2', 0);
+    await rents('3', 80_000);
     const count = async (as: Person, query = {}) => (await t.call(properties.statistics, { as, query })).body;
     expect(await count(person)).toEqual({
       total: 3,
@@ -496,6 +502,9 @@ describe('statistics', () => {
       units: 42,
       caresUnknown: 1,
       withoutManager: 0,
+      occupied: 3,
+      lateTenants: 2,
+      lateCents: 200_050,
       openCases: 1,
       openCasesIsCapped: false,
     });
@@ -510,6 +519,9 @@ describe('statistics', () => {
     expect((await count(people.admin, { clientId: world.otherClient.id })).total).toBe(
       (await count(people.otherOwner)).total,
     );
+    expect(await count(people.otherOwner)).toMatchObject({ occupied: 0, lateTenants: 0, lateCents: 0 });
+    // A firm reads no leases but those of its cases.
+    expect(await count(people.lawyer)).toMatchObject({ occupied: null, lateTenants: null, lateCents: null });
     const list = await t.call(properties.list, { as: person, query: {} });
     expect(list.body.properties.find(({ id }) => id === one.id)?.openCases).toBe(1);
   });

@@ -158,6 +158,25 @@ export function countProperties(db: Kysely<DB>, scope: Scope, clientId: string |
     .executeTakeFirstOrThrow();
 }
 
+/** What the leases of active properties say: who lives there, and who owes something. */
+export function countCurrentLeases(db: Kysely<DB>, scope: Scope, clientId: string | null) {
+  return db
+    .selectFrom('users.lease as l')
+    .innerJoin('users.property as p', (join) =>
+      join.onRef('p.clientId', '=', 'l.clientId').onRef('p.id', '=', 'l.propertyId'),
+    )
+    .select([
+      sql<number>`count(*)`.as('occupied'),
+      sql<number>`count(*) filter (where l.balance_cents > 0)`.as('lateTenants'),
+      sql<number>`coalesce(sum(l.balance_cents) filter (where l.balance_cents > 0), 0)`.as('lateCents'),
+    ])
+    .where('l.isCurrent', '=', true)
+    .where('p.status', '=', 'ACTIVE')
+    .where(visibleProperty(scope))
+    .$if(clientId !== null, (rows) => rows.where('l.clientId', '=', clientId ?? ''))
+    .executeTakeFirstOrThrow();
+}
+
 function named(db: Kysely<DB>) {
   return db
     .selectFrom('users.property as p')
