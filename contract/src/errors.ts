@@ -100,6 +100,7 @@ export const errorStatuses = {
   bank_account_not_active: 409,
   bank_account_approved: 409,
   bank_account_closed: 409,
+  bank_account_closing: 409,
   bank_account_second_person: 403,
   bank_account_holds_money: 409,
   trust_item_not_found: 404,

@@ -12,8 +12,8 @@ import { isRoutingNumber } from './routing-number.ts';
 /** What an account is for. Money that clients entrusted is on trust accounts alone. */
 export const bankAccountKinds = ['OPERATING', 'TRUST'] as const;
 export type BankAccountKind = (typeof bankAccountKinds)[number];
-/** A second person approves an account before money moves on it. */
-export const bankAccountStatuses = ['PENDING', 'ACTIVE', 'CLOSED'] as const;
+/** A second person approves an account before money moves on it, and approves that it is closed. */
+export const bankAccountStatuses = ['PENDING', 'ACTIVE', 'CLOSING', 'CLOSED'] as const;
 export type BankAccountStatus = (typeof bankAccountStatuses)[number];
 
 /** How a deposit of entrusted money comes. Cards are not among them: their fees and chargebacks may not touch trust. */
@@ -42,9 +42,11 @@ export const bankAccount = z.object({
   createdByName: z.string(),
   createdAt: instant,
   approvedByName: z.string().nullable(),
+  /** Who asked for it to be closed, and why. */
+  closingByName: z.string().nullable(),
   closeReason: z.string().nullable(),
   version: z.int(),
-  can: z.object({ update: z.boolean(), approve: z.boolean(), close: z.boolean() }),
+  can: z.object({ update: z.boolean(), approve: z.boolean(), close: z.boolean(), keepOpen: z.boolean() }),
 });
 export type BankAccount = z.output<typeof bankAccount>;
 
@@ -104,7 +106,7 @@ export const bankAccounts = {
     changes,
     permission: 'bank-account.update',
     summary:
-      'Rename a bank account, or change how many business days its deposits wait or how its file for positive pay is laid out',
+      'Rename a bank account, change how many business days its deposits wait or how its file for positive pay is laid out, or keep it open; someone else has to approve changes',
     params: idParams,
     body: z.object({
       version,
@@ -113,8 +115,9 @@ export const bankAccounts = {
       checkDays: businessDays.optional(),
       achDays: businessDays.optional(),
       wireDays: businessDays.optional(),
-      /** Changed alone, it asks for no second approval: no money moves by it. */
       positivePayLayout: z.enum(positivePayLayouts).optional(),
+      /** Withdraws the request to close the account, which is then as it was before. */
+      keepOpen: z.literal(true).optional(),
     }),
     reply: bankAccount,
     failure: 'Update Bank Account Fail',
@@ -125,7 +128,7 @@ export const bankAccounts = {
     path: '/bank-accounts/approve/{id}',
     changes,
     permission: 'bank-account.approve',
-    summary: 'Approve a bank account that someone else added or changed last',
+    summary: 'Approve a bank account that someone else added or changed last, or that it is closed',
     params: idParams,
     reply: bankAccount,
     failure: 'Approve Bank Account Fail',
@@ -136,7 +139,8 @@ export const bankAccounts = {
     path: '/bank-accounts/close/{id}',
     changes,
     permission: 'bank-account.update',
-    summary: 'Close a bank account without a balance, with a reason',
+    summary:
+      'Ask to close a bank account without a balance, with a reason; it is closed when someone else approves',
     params: idParams,
     body: z.object({ version, comment: auditedReason() }),
     reply: bankAccount,

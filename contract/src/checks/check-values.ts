@@ -33,6 +33,12 @@ export const STALE_AFTER_DAYS = 180;
 /** From this amount on, who generated a released check may not void it: a second person does. */
 export const SECOND_PERSON_ABOVE_CENTS = 500_00;
 
+/**
+ * With which money a check is paid: the firm’s own, which the company then owes. Money that clients entrusted pays by checks of its own register
+ * (`trust`), so that no check mixes the two.
+ */
+export const checkSources = ['COST_ADVANCE'] as const;
+
 /** How many people it took to release a check. */
 export const checkReleases = ['TWO_PEOPLE', 'ONE_PERSON'] as const;
 
@@ -103,6 +109,7 @@ export const check = z.object({
   amountCents: cents,
   memo: z.string().nullable(),
   status: z.enum(shownCheckStatuses),
+  source: z.enum(checkSources),
   /** Checks of one call have one batch. */
   batchId: id,
   generatedOn: courtDate,

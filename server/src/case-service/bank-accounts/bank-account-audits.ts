@@ -22,5 +22,7 @@ export const bankAccountAudits = {
   }),
   update: onAccount('bank-account.update', { before: settings, after: settings }),
   approve: onAccount('bank-account.approve'),
+  requestClose: onAccount('bank-account.request-close', { comment: z.string() }),
+  keepOpen: onAccount('bank-account.keep-open'),
   close: onAccount('bank-account.close', { comment: z.string() }),
 };

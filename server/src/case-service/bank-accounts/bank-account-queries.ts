@@ -38,7 +38,10 @@ const shown = [
   'a.createdByName',
   'a.createdAt',
   'a.editedBy',
+  'a.approvedBy',
   'a.approvedByName',
+  'a.closingBy',
+  'a.closingByName',
   'a.closeReason',
   'a.version',
 ] as const;

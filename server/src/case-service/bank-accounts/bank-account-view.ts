@@ -14,16 +14,24 @@ type Reply = RouteReplyInput<typeof bankAccounts.create>;
 /** An account as the API says it, with what the caller may do with it. */
 export function accountView(actor: UserActor, row: AccountRow): Reply {
   const { roles } = actor;
-  const isOpen = row.status !== 'CLOSED';
+  const { status } = row;
+  const mayUpdate = permitted(roles, 'bank-account.update') !== null;
+  const isSettled = status === 'PENDING' || status === 'ACTIVE';
+  const asked = askedBy(row);
   const can: BankAccount['can'] = {
-    update: isOpen && permitted(roles, 'bank-account.update') !== null,
+    update: isSettled && mayUpdate,
     approve:
-      row.status === 'PENDING' &&
-      permitted(roles, 'bank-account.approve') !== null &&
-      !isOwnId(actor, row.editedBy),
-    close: isOpen && permitted(roles, 'bank-account.update') !== null,
+      asked !== null && permitted(roles, 'bank-account.approve') !== null && !isOwnId(actor, asked),
+    close: isSettled && mayUpdate,
+    keepOpen: status === 'CLOSING' && mayUpdate,
   };
   return { ...row, can };
+}
+
+/** Whose change or request a second person has to approve; null where nothing waits. */
+export function askedBy({ status, editedBy, closingBy }: AccountRow): string | null {
+  if (status === 'PENDING') return editedBy;
+  return status === 'CLOSING' ? closingBy : null;
 }
 
 /** @throws `bank_account_not_found` */

@@ -25,7 +25,7 @@ import {
   lockAccountRow,
   updateAccount,
 } from './bank-account-queries.ts';
-import { readAccount } from './bank-account-view.ts';
+import { askedBy, readAccount } from './bank-account-view.ts';
 
 /** Where a number of an account belongs: it opens nowhere else. */
 export const sealPurpose = (id: string) => `cases.bank_account:${id}`;
@@ -72,8 +72,8 @@ export async function createBankAccount(
 }
 
 /**
- * Changes an account, which then waits for a second person again; the layout of a file for the bank alone doesn’t.
- * @throws `bank_account_not_found`, `bank_account_closed`, `conflict`, `invalid` for a layout without room for the account’s number.
+ * Changes an account, which then waits for a second person again. `keepOpen` only withdraws the request to close it.
+ * @throws `bank_account_not_found`, `bank_account_closed`, `bank_account_closing`, `conflict`, `invalid` for a layout without room for the account’s number.
  */
 export async function updateBankAccount(
   context: UserContext,
@@ -83,7 +83,11 @@ export async function updateBankAccount(
     const account = await opened(tx, context, 'bank-account.update', params.id, body.version);
     const { name, bankName, checkDays, achDays, wireDays, positivePayLayout } = account;
     const before = { name, bankName, checkDays, achDays, wireDays, positivePayLayout };
-    const { version: _, ...changes } = body;
+    const { version: _, keepOpen, ...changes } = body;
+    if (account.status === 'CLOSING') {
+      if (!keepOpen) refuse('bank_account_closing');
+      return leaveOpen(tx, context, account);
+    }
     await refuseShort(tx.db, context, account, body.positivePayLayout);
     const after = {
       ...before,
@@ -91,7 +95,7 @@ export async function updateBankAccount(
     };
     await updateAccount(tx.db, account, {
       ...after,
-      ...(movesMoney(before, after) && {
+      ...(differ(before, after) && {
         status: 'PENDING',
         editedBy: personOf(context).userId,
         approvedBy: null,
@@ -107,7 +111,22 @@ export async function updateBankAccount(
   });
 }
 
-/** Approves an account. @throws `bank_account_not_found`, `bank_account_approved`, `bank_account_second_person`. */
+/** Withdraws the request to close an account. Nothing of the account changed, so it stays approved if it was. */
+async function leaveOpen(tx: Tx, context: UserContext, account: AccountRow) {
+  await updateAccount(tx.db, account, {
+    status: account.approvedBy === null ? 'PENDING' : 'ACTIVE',
+    closingBy: null,
+    closingByName: null,
+    closeReason: null,
+  });
+  await tx.audit(bankAccountAudits.keepOpen, { firmId: account.firmId, subjectId: account.id, data: {} });
+  return readAccount(tx.db, context, account.id);
+}
+
+/**
+ * Approves an account, or that it is closed.
+ * @throws `bank_account_not_found`, `bank_account_approved`, `bank_account_second_person`, `bank_account_holds_money`.
+ */
 export async function approveBankAccount(
   context: UserContext,
   { params }: RouteInput<typeof bankAccounts.approve>,
@@ -116,24 +135,44 @@ export async function approveBankAccount(
   const { userId, name } = actor;
   return transact(context, async (tx) => {
     const account = await opened(tx, context, 'bank-account.approve', params.id);
-    if (account.status !== 'PENDING') refuse('bank_account_approved');
-    if (isOwnId(actor, account.editedBy)) refuse('bank_account_second_person');
-    await updateAccount(tx.db, account, { status: 'ACTIVE', approvedBy: userId, approvedByName: name });
-    await tx.audit(bankAccountAudits.approve, { firmId: account.firmId, subjectId: account.id, data: {} });
+    const { firmId, id: subjectId } = account;
+    const asked = askedBy(account);
+    if (asked === null) return refuse('bank_account_approved');
+    if (isOwnId(actor, asked)) refuse('bank_account_second_person');
+    if (account.status === 'CLOSING') {
+      // A check that was voided meanwhile brought its money back.
+      if (await holdsMoney(tx.db, account)) refuse('bank_account_holds_money');
+      await updateAccount(tx.db, account, { status: 'CLOSED', closedBy: userId, closedByName: name });
+      const comment = account.closeReason ?? '';
+      await tx.audit(bankAccountAudits.close, { firmId, subjectId, data: { comment } });
+    } else {
+      await updateAccount(tx.db, account, { status: 'ACTIVE', approvedBy: userId, approvedByName: name });
+      await tx.audit(bankAccountAudits.approve, { firmId, subjectId, data: {} });
+    }
     return readAccount(tx.db, context, account.id);
   });
 }
 
-/** Closes an account that holds no entrusted money. @throws `bank_account_not_found`, `bank_account_closed`, `bank_account_holds_money`. */
+/**
+ * Asks to close an account that holds no entrusted money. No money moves on it from now on, and a second person closes it.
+ * @throws `bank_account_not_found`, `bank_account_closed`, `bank_account_closing`, `bank_account_holds_money`.
+ */
 export async function closeBankAccount(
   context: UserContext,
   { params, body }: RouteInput<typeof bankAccounts.close>,
 ) {
   return transact(context, async (tx) => {
     const account = await opened(tx, context, 'bank-account.update', params.id, body.version);
+    if (account.status === 'CLOSING') refuse('bank_account_closing');
     if (await holdsMoney(tx.db, account)) refuse('bank_account_holds_money');
-    await updateAccount(tx.db, account, { status: 'CLOSED', closeReason: body.comment });
-    await tx.audit(bankAccountAudits.close, {
+    const { userId, name } = personOf(context);
+    await updateAccount(tx.db, account, {
+      status: 'CLOSING',
+      closingBy: userId,
+      closingByName: name,
+      closeReason: body.comment,
+    });
+    await tx.audit(bankAccountAudits.requestClose, {
       firmId: account.firmId,
       subjectId: account.id,
       data: { comment: body.comment },
@@ -142,11 +181,11 @@ export async function closeBankAccount(
   });
 }
 
-type Settings = Pick<AccountRow, 'name' | 'bankName' | 'checkDays' | 'achDays' | 'wireDays'>;
-const moneyFields = ['name', 'bankName', 'checkDays', 'achDays', 'wireDays'] as const;
-/** Whether something differs by which money moves. What is said again as it was asks nobody. */
-const movesMoney = (before: Settings, after: Settings): boolean =>
-  moneyFields.some((field) => before[field] !== after[field]);
+const settings = ['name', 'bankName', 'checkDays', 'achDays', 'wireDays', 'positivePayLayout'] as const;
+type Settings = Pick<AccountRow, (typeof settings)[number]>;
+/** Whether something changes. What is said again as it was asks nobody. */
+const differ = (before: Settings, after: Settings): boolean =>
+  settings.some((field) => before[field] !== after[field]);
 
 /** A layout of fixed width may have no room for the account’s number. */
 async function refuseShort(

@@ -257,6 +257,8 @@ test('positive pay has each check, and the void ones again', async () => {
   expect(body.checks).toBe(3);
 });
 
+const approveAs = (as: typeof desk.people.billing, accountId = id) =>
+  t.call(bankAccounts.approve, { as, params: { id: accountId } });
 const layoutOf = (positivePayLayout: string, as = desk.people.billing) =>
   t.send('POST', `/api/case-service/bank-accounts/update/${id}`, { as, body: { positivePayLayout } });
 
@@ -267,11 +269,18 @@ test('positive pay is laid out as the bank takes it, with the whole number for t
     const { pathname, search } = new URL(url);
     return (await t.app.server.inject({ method: 'GET', url: pathname + search })).body;
   };
-  // No money moves by it, so that nobody has to approve the account again.
+  // By another file the bank pays other checks, so that somebody else approves it.
   expect(await layoutOf('CSV_I_V')).toMatchObject({
     status: 200,
-    body: { status: 'ACTIVE', positivePayLayout: 'CSV_I_V' },
+    body: { status: 'PENDING', positivePayLayout: 'CSV_I_V', can: { approve: false } },
   });
+  expect(await approveAs(desk.people.billing)).toMatchObject({
+    status: 403,
+    body: { code: 'bank_account_second_person' },
+  });
+  expect(await approveAs(desk.people.admin)).toMatchObject({ status: 200, body: { status: 'ACTIVE' } });
+  // What is said again as it was asks nobody.
+  expect(await layoutOf('CSV_I_V')).toMatchObject({ status: 200, body: { status: 'ACTIVE' } });
   const { url } = await ok(file());
   const records = (await textOf(url)).trimEnd().split('\r\n');
   const voids = records.filter((record) => record.startsWith('V,'));
@@ -293,4 +302,82 @@ test('positive pay is laid out as the bank takes it, with the whole number for t
   });
   expect((await layoutOf('TABLE')).status).toBe(200);
   expect((await file(desk.people.lawyer)).status).toBe(200);
+});
+
+test('an account is closed by two people, and can be kept open until then', async () => {
+  const { billing, admin, lawyer } = desk.people;
+  const { id: accountId } = await ok(
+    t.call(bankAccounts.create, {
+      as: billing,
+      body: {
+        kind: 'OPERATING',
+        name: 'Old operating account',
+        bankName: 'First Peachtree Bank',
+        routingNumber: '061000104',
+        accountNumber: '000412244402',
+      },
+    }),
+  );
+  await ok(approveAs(admin, accountId));
+  const close = (as = billing, of = accountId) =>
+    t.call(bankAccounts.close, { as, params: { id: of }, body: { comment: 'The bank was changed.' } });
+  const update = (body: object, as = billing) =>
+    t.send('POST', `/api/case-service/bank-accounts/update/${accountId}`, { as, body });
+  expect((await close(lawyer)).status).toBe(403);
+  expect(await ok(close())).toMatchObject({
+    status: 'CLOSING',
+    closingByName: expect.any(String),
+    closeReason: 'The bank was changed.',
+    can: { update: false, approve: false, close: false, keepOpen: true },
+  });
+  // From the request on nothing else is done with it, and whoever asked for it doesn't close it.
+  for (const refused of [await close(admin), await update({ name: 'Another' })])
+    expect(refused).toMatchObject({ status: 409, body: { code: 'bank_account_closing' } });
+  expect(await approveAs(billing, accountId)).toMatchObject({
+    status: 403,
+    body: { code: 'bank_account_second_person' },
+  });
+  await expect(
+    t.db
+      .updateTable('cases.bankAccount')
+      .set((row) => ({ status: 'CLOSED', closedBy: row.ref('closingBy') }))
+      .where('id', '=', accountId)
+      .execute(),
+  ).rejects.toThrow('bank_account_closed_second_person');
+  // Kept open, it is as it was: approved.
+  expect(await update({ keepOpen: true })).toMatchObject({
+    status: 200,
+    body: { status: 'ACTIVE', closeReason: null, closingByName: null },
+  });
+  await ok(close());
+  expect(await ok(approveAs(admin, accountId))).toMatchObject({
+    status: 'CLOSED',
+    closeReason: 'The bank was changed.',
+    can: { update: false, approve: false, close: false, keepOpen: false },
+  });
+  expect(await update({ keepOpen: true })).toMatchObject({ body: { code: 'bank_account_closed' } });
+  const kinds = await t.db
+    .selectFrom('cases.auditEvent')
+    .select('action')
+    .where('subjectId', '=', accountId)
+    .orderBy('seq')
+    .execute();
+  expect(kinds.map(({ action }) => action.replace('bank-account.', ''))).toEqual([
+    'create',
+    'approve',
+    'request-close',
+    'keep-open',
+    'request-close',
+    'close',
+  ]);
+});
+
+test('an account that holds entrusted money isn’t closed', async () => {
+  expect(
+    await t.call(bankAccounts.close, {
+      as: desk.people.billing,
+      params: { id },
+      body: { comment: 'The bank was changed.' },
+    }),
+  ).toMatchObject({ status: 409, body: { code: 'bank_account_holds_money' } });
 });

@@ -17,6 +17,7 @@ export function checkView(actor: UserActor, row: CheckRow): CheckReply {
     firm: { id: row.firmId, name: row.firmName ?? '' },
     courthouse: { id: row.courthouseId, name: row.courtName },
     status: row.shownStatus,
+    source: 'COST_ADVANCE',
     lines: row.lines.map(({ id, seenCaseId, title, caseNumber, caseDraftNumber, purpose, amountCents }) => ({
       id,
       case:

@@ -127,7 +127,11 @@ export interface CasesBankAccount {
   approvedByName: string | null;
   bankName: string;
   checkDays: number;
+  closedBy: string | null;
+  closedByName: string | null;
   closeReason: string | null;
+  closingBy: string | null;
+  closingByName: string | null;
   createdAt: Timestamp;
   createdByName: string;
   editedBy: string;
@@ -140,7 +144,7 @@ export interface CasesBankAccount {
   routingNumber: string;
   sealedNumber: string;
   signedThrough: string | null;
-  status: Generated<"PENDING" | "ACTIVE" | "CLOSED">;
+  status: Generated<"PENDING" | "ACTIVE" | "CLOSING" | "CLOSED">;
   version: Generated<number>;
   wireDays: number;
 }

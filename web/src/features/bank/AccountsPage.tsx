@@ -35,7 +35,11 @@ export default function AccountsPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const query = useListQuery(bankAccounts.list, list);
   const approving = useAction(bankAccounts.approve, {
-    onDone: ({ name }: BankAccount) => toast.success(name, { title: t('accountApproved') }),
+    onDone: ({ name, status }: BankAccount) =>
+      toast.success(name, { title: t(status === 'CLOSED' ? 'accountClosed' : 'accountApproved') }),
+  });
+  const keeping = useAction(bankAccounts.update, {
+    onDone: ({ name }: BankAccount) => toast.success(name, { title: t('accountKept') }),
   });
   const said = { done: t('downloaded'), failed: t('downloadFailed') };
   const positivePay = useDownload(bankAccounts.positivePay, { fileName: 'positive-pay.csv', ...said });
@@ -45,7 +49,7 @@ export default function AccountsPage() {
     return [
       can.approve && {
         key: 'approve',
-        label: t('approve'),
+        label: t(status === 'CLOSING' ? 'approveClosing' : 'approve'),
         onSelect: () => approving.run({ params: { id } }),
       },
       status !== 'PENDING' &&
@@ -69,6 +73,12 @@ export default function AccountsPage() {
         label: t('layout'),
         onSelect: () => setOpen({ dialog: 'layout', account }),
       },
+      can.keepOpen && {
+        key: 'keepOpen',
+        label: t('keepOpen'),
+        onSelect: () =>
+          keeping.run({ params: { id }, body: { version: account.version, keepOpen: true } }),
+      },
       can.close && {
         key: 'close',
         label: t('closeAccount'),
@@ -87,7 +97,17 @@ export default function AccountsPage() {
       ),
     },
     { key: 'kind', title: t('kind'), width: 150, render: ({ kind }) => t(kind) },
-    { key: 'status', title: t('state'), width: 190, render: ({ status }) => t(`account${status}`) },
+    {
+      key: 'status',
+      title: t('state'),
+      width: 210,
+      render: ({ status, closingByName, closeReason }) => (
+        <TwoLines
+          first={t(`account${status}`)}
+          second={closeReason && [closingByName, closeReason].filter(Boolean).join(': ')}
+        />
+      ),
+    },
     {
       key: 'wait',
       title: t('holdDays'),

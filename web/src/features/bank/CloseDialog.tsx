@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
-/** Asks why an account is closed. */
+/** Asks why an account is closed; a second person closes it. */
 export default function CloseDialog({ account, onClose }: { account: BankAccount; onClose: () => void }) {
   const t = useText(messages);
   const { id, version, name } = account;
@@ -15,7 +15,7 @@ export default function CloseDialog({ account, onClose }: { account: BankAccount
     close
       .runAsync({ params: { id }, body: { version, ...form.values } })
       .then(() => {
-        toast.success(name, { title: t('accountClosed') });
+        toast.success(t('waitingForApproval', { name }), { title: t('closingAsked') });
         onClose();
       })
       .catch((error: unknown) => form.refuse(error));
@@ -25,6 +25,7 @@ export default function CloseDialog({ account, onClose }: { account: BankAccount
       title={t('closeTitle', { name })}
       keep={t('cancel')}
       save={t('closeAccount')}
+      lead={<p>{t('closeText')}</p>}
       form={{ ...form, submit, isRunning: close.isRunning }}
       onClose={onClose}
     >

@@ -15,8 +15,10 @@ export default function LayoutDialog({ account, onClose }: { account: BankAccoun
   const submit = () => {
     update
       .runAsync({ params: { id }, body: { version, ...form.values } })
-      .then(() => {
-        toast.success(name, { title: t('layoutSaved') });
+      .then(({ status }) => {
+        toast.success(status === 'PENDING' ? t('waitingForApproval', { name }) : name, {
+          title: t('layoutSaved'),
+        });
         onClose();
       })
       .catch((error: unknown) => form.refuse(error));

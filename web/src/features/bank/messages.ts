@@ -61,12 +61,16 @@ export const messages = defineMessages({
     OPERATING: 'Operating account',
     accountPENDING: 'Waiting for approval',
     accountACTIVE: 'Active',
+    accountCLOSING: 'Waiting to be closed',
     accountCLOSED: 'Closed',
     holdDays: 'Deposits available after',
     holdDaysText: 'Check {check}, ACH {ach}, wire {wire} business days',
     reconciledThrough: 'Reconciled through',
     approve: 'Approve',
+    approveClosing: 'Approve closing',
     accountApproved: 'Account approved',
+    keepOpen: 'Keep account open',
+    accountKept: 'Account stays open',
     edit: 'Edit account',
     editTitle: 'Edit {name}',
     editText:
@@ -80,7 +84,7 @@ export const messages = defineMessages({
     layout: 'Set the file for positive pay',
     layoutTitle: 'File for positive pay of {name}',
     layoutText:
-      'Compare the layout with your bank’s guide and send the first file as a test: no bank has checked these files. Every layout but the table contains the whole account number.',
+      'Compare the layout with your bank’s guide and send the first file as a test: no bank has checked these files. Every layout but the table contains the whole account number. Someone else has to approve another layout before money can move in or out of the account again.',
     save: 'Save',
     layoutSaved: 'Layout saved',
     layoutLabel: 'Layout',
@@ -99,6 +103,9 @@ export const messages = defineMessages({
     downloadFailed: 'The file could not be downloaded. Try again.',
     closeAccount: 'Close account',
     closeTitle: 'Close {name}?',
+    closeText:
+      'No money can move in or out of the account from now on. Someone else has to approve that it is closed; until then it can be kept open.',
+    closingAsked: 'Account waits to be closed',
     accountClosed: 'Account closed',
     addAccount: 'Add account',
     addAccountText:
@@ -172,12 +179,16 @@ export const messages = defineMessages({
     OPERATING: 'Cuenta operativa',
     accountPENDING: 'Espera aprobación',
     accountACTIVE: 'Activa',
+    accountCLOSING: 'Espera su cierre',
     accountCLOSED: 'Cerrada',
     holdDays: 'Depósitos disponibles después de',
     holdDaysText: 'Cheque {check}, ACH {ach}, transferencia {wire} días hábiles',
     reconciledThrough: 'Conciliada hasta',
     approve: 'Aprobar',
+    approveClosing: 'Aprobar el cierre',
     accountApproved: 'Cuenta aprobada',
+    keepOpen: 'Conservar la cuenta abierta',
+    accountKept: 'La cuenta sigue abierta',
     edit: 'Editar cuenta',
     editTitle: 'Editar {name}',
     editText:
@@ -191,7 +202,7 @@ export const messages = defineMessages({
     layout: 'Elegir el archivo de positive pay',
     layoutTitle: 'Archivo de positive pay de {name}',
     layoutText:
-      'Compare el formato con la guía de su banco y envíe el primer archivo como prueba: ningún banco ha verificado estos archivos. Todos los formatos, salvo la tabla, contienen el número de cuenta completo.',
+      'Compare el formato con la guía de su banco y envíe el primer archivo como prueba: ningún banco ha verificado estos archivos. Todos los formatos, salvo la tabla, contienen el número de cuenta completo. Otra persona debe aprobar otro formato antes de volver a mover dinero en la cuenta.',
     save: 'Guardar',
     layoutSaved: 'Formato guardado',
     layoutLabel: 'Formato',
@@ -211,6 +222,9 @@ export const messages = defineMessages({
     downloadFailed: 'No se pudo descargar el archivo. Inténtelo de nuevo.',
     closeAccount: 'Cerrar cuenta',
     closeTitle: '¿Cerrar {name}?',
+    closeText:
+      'Desde ahora no se puede mover dinero en la cuenta. Otra persona debe aprobar el cierre; hasta entonces se puede conservar abierta.',
+    closingAsked: 'La cuenta espera su cierre',
     accountClosed: 'Cuenta cerrada',
     addAccount: 'Agregar cuenta',
     addAccountText:

@@ -9,6 +9,7 @@ import { Button } from 'antd';
 import { Landmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
+import { recordDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -24,7 +25,7 @@ import {
 } from '../../shared/table/index.ts';
 import { type MenuItem, MoreMenu, TwoLines } from '../../shared/ui/index.ts';
 import { EditCheckDialog, SpoilDialog, VoidDialog } from './CheckDialogs.tsx';
-import { nameOfCheck, useCheckColumns } from './check-columns.tsx';
+import { nameOfBatch, nameOfCheck, useCheckColumns } from './check-columns.tsx';
 import { messages } from './messages.ts';
 import { type Named, useCheckActs } from './use-check-acts.tsx';
 
@@ -122,7 +123,7 @@ export default function ChecksPage() {
           <TwoLines
             strong
             first={`${row.number ?? t(row.status)} · ${formatMoney(row.amountCents)}`}
-            second={`${row.payeeName} · ${t(row.status)}`}
+            second={[row.payeeName, t(row.status), t('inBatch', { batch: nameOfBatch(row.batchId) })].join(' · ')}
           />
         )}
         selection={{ ...selection, actions }}
@@ -130,6 +131,7 @@ export default function ChecksPage() {
           choiceOf(list, 'status', { name: t('status'), options: optionsOf(shownCheckStatuses, t) }),
           choiceOf(list, 'payeeKind', { name: t('payee'), options: optionsOf(checkPayees, t) }),
           choiceOf(list, 'release', { name: t('release'), options: optionsOf(checkReleases, t) }),
+          choiceOf(list, 'batchId', { name: t('batch'), options: batchesOf(rows ?? []), multiple: false }),
         ]}
         searchLabel={t('searchChecks')}
         actions={
@@ -164,3 +166,10 @@ export default function ChecksPage() {
     </>
   );
 }
+
+/** The batches of the checks that are shown, each with its day. */
+const batchesOf = (rows: readonly Check[]) =>
+  [...new Map(rows.map(({ batchId, generatedOn }) => [batchId, generatedOn]))].map(([value, day]) => ({
+    value,
+    label: `${nameOfBatch(value)} · ${recordDay(day)}`,
+  }));

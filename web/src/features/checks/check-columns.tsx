@@ -12,6 +12,9 @@ import { messages } from './messages.ts';
 export const nameOfCheck = (row: Check | undefined): string =>
   row ? [row.number, row.payeeName].filter(Boolean).join(' · ') : '';
 
+/** The end of a batch’s id is enough to tell the batches of a list apart. */
+export const nameOfBatch = (batchId: string): string => batchId.slice(-4).toUpperCase();
+
 export function useCheckColumns(menuOf: (row: Check) => ReactNode): readonly Column<Check>[] {
   const t = useText(messages);
   return [
@@ -50,6 +53,13 @@ export function useCheckColumns(menuOf: (row: Check) => ReactNode): readonly Col
       width: 180,
       render: (row) => <Status of={checkStatusLook[row.status]} />,
     },
+    { key: 'source', title: t('source'), width: 130, extra: 'narrow', render: (row) => t(row.source) },
+    {
+      key: 'batch',
+      title: t('batch'),
+      width: 90,
+      render: (row) => <Batch row={row} />,
+    },
     {
       key: 'generated',
       title: t('generated'),
@@ -71,6 +81,17 @@ export function useCheckColumns(menuOf: (row: Check) => ReactNode): readonly Col
     },
     menuColumn(t('edit'), menuOf),
   ];
+}
+
+/** All checks of the batch are one press away. */
+function Batch({ row: { batchId } }: { row: Check }) {
+  const t = useText(messages);
+  const batch = nameOfBatch(batchId);
+  return (
+    <Link to="/checks" search={{ batchId }} aria-label={t('showBatch', { batch })}>
+      {batch}
+    </Link>
+  );
 }
 
 /** The case that a check pays, or how many; and why a void one is void. */
