@@ -25,8 +25,11 @@ const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_Yo
 
 /** What the bank says since its last statement: one wire came in. */
 async function statementWith(firm: Caller, amountCents: number, text: string): Promise<Buffer> {
-  const { body } = await firm.get(`${bankStatements.list.url}?size=1`);
-  const [last] = bankStatements.list.reply.parse(body).statements;
+  const { body } = await firm.get(`${bankStatements.list.url}?size=100`);
+  // Another journey has the operating account’s.
+  const last = bankStatements.list.reply
+    .parse(body)
+    .statements.find((one) => one.bankAccount.name === ACCOUNT);
   const dollars = (cents: number) => (cents / 100).toFixed(2);
   const day = today().replaceAll('-', '');
   return Buffer.from(

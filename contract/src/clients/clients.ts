@@ -42,6 +42,20 @@ export const engagement = z.object({
   invoicesBy: z.enum(invoiceGroupings),
 });
 
+/** On what terms a company works with a firm that it engaged. */
+const firmTerms = z.object({
+  firmId: id,
+  firmName: z.string(),
+  termsDays: z.int(),
+  /** Days after the due day before an invoice is overdue. */
+  graceDays: z.int(),
+  /** What an overdue invoice holds. */
+  overdueGate: z.enum(overdueGates),
+});
+export type FirmTerms = z.output<typeof firmTerms>;
+/** What holds until a firm and a company agree something else. */
+export const usualTerms = { termsDays: 30, graceDays: 0, overdueGate: 'COMPANY' } as const;
+
 const postal = {
   addressLine1: z.string().nullable(),
   addressLine2: z.string().nullable(),
@@ -85,10 +99,9 @@ export const clientDetails = clientRow.extend({
     phone: z.string().nullable(),
     address: address.partial().nullable(),
   }),
-  termsDays: z.int(),
-  graceDays: z.int(),
-  overdueGate: z.enum(overdueGates),
   engagements: z.array(engagement),
+  /** Of each of these firms once. */
+  terms: z.array(firmTerms),
   /** What of the registration is done; the company is active once the first three are. */
   onboarding: z.object({
     company: z.boolean(),
@@ -163,6 +176,13 @@ const engaged = z
     message: issue('last_before_first'),
   });
 
+/** Terms with a firm; what is absent stays as it is. */
+export const termsChanges = z.object({
+  termsDays: z.int().min(0).max(180).optional(),
+  graceDays: z.int().min(0).max(90).optional(),
+  overdueGate: z.enum(overdueGates).optional(),
+});
+
 /** What is absent stays as it is. */
 export const clientChanges = z.object({
   version: z.int().optional(),
@@ -170,9 +190,8 @@ export const clientChanges = z.object({
   shortName: houseName('shortName', 60).optional(),
   entityType: z.enum(entityTypes, issue('company_kind')).optional(),
   accountsPayable: payables.optional(),
-  termsDays: z.int().min(0).max(180).optional(),
-  graceDays: z.int().min(0).max(90).optional(),
-  overdueGate: z.enum(overdueGates).optional(),
+  /** With one firm; the terms with others stay. */
+  terms: termsChanges.extend({ firmId: id }).optional(),
   /** Inactive: no new cases, and nobody of the company is asked for anything. */
   status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
   /** All of them: one that has begun is ended by a last day and never left out. */

@@ -20,8 +20,7 @@ export function accountView(actor: UserActor, row: AccountRow): Reply {
   const asked = askedBy(row);
   const can: BankAccount['can'] = {
     update: isSettled && mayUpdate,
-    approve:
-      asked !== null && permitted(roles, 'bank-account.approve') !== null && !isOwnId(actor, asked),
+    approve: asked !== null && permitted(roles, 'bank-account.approve') !== null && !isOwnId(actor, asked),
     close: isSettled && mayUpdate,
     keepOpen: status === 'CLOSING' && mayUpdate,
   };

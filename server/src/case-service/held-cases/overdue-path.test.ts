@@ -104,7 +104,13 @@ describe('a case that an overdue invoice holds', () => {
   test('comes in when the terms of its company no longer hold it, and the next one is held when they do again', async () => {
     const invoice = await the.overdueInvoice(2_500);
     const terms = (body: { graceDays?: number; overdueGate?: 'COMPANY' | 'PROPERTY' | 'NONE' }) =>
-      ok(t.call(clients.update, { as: people.crm, params: { id: the.world.client.id }, body }));
+      ok(
+        t.call(clients.update, {
+          as: people.crm,
+          params: { id: the.world.client.id },
+          body: { terms: { firmId: the.world.firm.id, ...body } },
+        }),
+      );
     // Due on May 1: it is overdue for 42 days.
     for (const [free, holding] of [
       [{ graceDays: 42 }, { graceDays: 41 }],
@@ -130,7 +136,7 @@ describe('a case that an overdue invoice holds', () => {
         t.call(clients.update, {
           as: people.crm,
           params: { id: the.world.client.id },
-          body: { graceDays },
+          body: { terms: { firmId: the.world.firm.id, graceDays } },
         }),
       );
     for (let round = 0; round < 4; round += 1) {

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { CasesInterestAccrual, CasesInterestCharge, DB } from '../../platform/db/schema.ts';
 import type { Debtor } from '../invoices/index.ts';
+import { termsColumns } from '../../user-service/clients/index.ts';
 
 /** The months that are over and of which no interest was charged yet, of all firms that ever set a rate, the oldest first. */
 export async function selectDue(db: Kysely<DB>, now: Date) {
@@ -58,10 +59,12 @@ export const selectBearing = (
     .innerJoin('cases.evictionCase as c', (join) =>
       join.onRef('c.firmId', '=', 'l.firmId').onRef('c.id', '=', 'l.caseId'),
     )
-    .innerJoin('users.publishedClient as client', 'client.id', 'i.clientId')
+    .leftJoin('users.publishedTerms as terms', (join) =>
+      join.onRef('terms.firmId', '=', 'i.firmId').onRef('terms.clientId', '=', 'i.clientId'),
+    )
     .select(['l.id', 'l.invoiceId', 'l.caseId', 'l.amountCents', 'l.category'])
     .select(['c.propertyId', 'c.ownerId', 'c.stateCode', 'i.number', 'i.issueDate', 'i.status'])
-    .select(sql<string>`(i.due_date + client.grace_days + 1)::text`.as('overdueFrom'))
+    .select(sql<string>`(i.due_date + ${termsColumns.graceDays} + 1)::text`.as('overdueFrom'))
     .where('l.firmId', '=', firmId)
     .where('i.clientId', '=', clientId)
     .where(sql<SqlBool>`i.due_date < ${last}::date`)

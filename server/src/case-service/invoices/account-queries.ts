@@ -29,16 +29,3 @@ export async function hasAccount(db: Kysely<DB>, { firmId, clientId }: Debtor): 
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Holds the accounts of a company with all its firms, in one order. @returns these firms. */
-export async function lockAccounts(db: Kysely<DB>, clientId: string, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('cases.billingAccount')
-    .select('firmId')
-    .where('clientId', '=', clientId)
-    .orderBy('firmId')
-    .execute();
-  const firmIds = rows.map(({ firmId }) => firmId);
-  for (const firmId of firmIds) await lockAccount(db, { firmId, clientId }, now);
-  return firmIds;
-}

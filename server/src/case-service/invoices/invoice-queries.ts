@@ -8,6 +8,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { ageOn, openOn } from './aging-queries.ts';
 import { disputedCents, isDisputed } from './dispute-queries.ts';
 import { visibleInvoice } from './invoice-scope-queries.ts';
+import { termsColumns } from '../../user-service/clients/index.ts';
 
 type Query = RouteInput<typeof invoices.list>['query'];
 
@@ -18,10 +19,11 @@ const sortColumns = {
   number: sql`i.number`,
 } as const;
 
+const { termsDays, graceDays, overdueGate } = termsColumns;
 const isOpen = sql<SqlBool>`i.status in ('ISSUED', 'PARTIALLY_PAID') and i.balance_cents > 0`;
 /** Overdue by the firm's own calendar: due on the 30th is in time until the firm's midnight, and the days of grace. */
 const isOverdue = (now: Date) =>
-  sql<SqlBool>`(${isOpen} and (${now}::timestamptz at time zone firm.time_zone)::date > i.due_date + client.grace_days)`;
+  sql<SqlBool>`(${isOpen} and (${now}::timestamptz at time zone firm.time_zone)::date > i.due_date + ${graceDays})`;
 const shownStatus = (now: Date) =>
   sql<ShownInvoiceStatus>`case when ${isOverdue(now)} then 'OVERDUE' else i.status end`;
 
@@ -104,9 +106,12 @@ export function findTerms(
   return db
     .selectFrom('users.publishedFirm as firm')
     .innerJoin('users.publishedClient as client', (join) => join.on('client.id', '=', clientId))
+    .leftJoin('users.publishedTerms as terms', (join) =>
+      join.onRef('terms.firmId', '=', 'firm.id').onRef('terms.clientId', '=', 'client.id'),
+    )
     .select([
       sql<string>`(${now}::timestamptz at time zone firm.time_zone)::date::text`.as('today'),
-      sql<number>`client.terms_days`.as('termsDays'),
+      termsDays.as('termsDays'),
     ])
     .where('firm.id', '=', firmId)
     .executeTakeFirst();
@@ -127,8 +132,8 @@ export function selectOverdue(
       .where('i.clientId', '=', key.clientId)
       .where(isOverdue(now))
       .where(
-        sql<SqlBool>`(client.overdue_gate = 'COMPANY'
-        or client.overdue_gate = 'PROPERTY' and i.property_id = ${key.propertyId})`,
+        sql<SqlBool>`(${overdueGate} = 'COMPANY'
+        or ${overdueGate} = 'PROPERTY' and i.property_id = ${key.propertyId})`,
       )
       .orderBy('i.dueDate')
       .orderBy('i.id')
@@ -148,7 +153,7 @@ export async function isHeldByOverdue(
     .where('i.clientId', '=', clientId)
     .where(isOverdue(now))
     .where(
-      sql<SqlBool>`(client.overdue_gate = 'COMPANY' or client.overdue_gate = 'PROPERTY' and i.property_id is not null)`,
+      sql<SqlBool>`(${overdueGate} = 'COMPANY' or ${overdueGate} = 'PROPERTY' and i.property_id is not null)`,
     )
     .limit(1)
     .executeTakeFirst();
@@ -160,6 +165,9 @@ function named(db: Kysely<DB>) {
     .selectFrom('cases.invoice as i')
     .innerJoin('users.publishedClient as client', 'client.id', 'i.clientId')
     .innerJoin('users.publishedFirm as firm', 'firm.id', 'i.firmId')
+    .leftJoin('users.publishedTerms as terms', (join) =>
+      join.onRef('terms.firmId', '=', 'i.firmId').onRef('terms.clientId', '=', 'i.clientId'),
+    )
     .leftJoin('users.publishedProperty as property', 'property.id', 'i.propertyId');
 }
 
@@ -170,8 +178,8 @@ export const overdueColumns = (now: Date) => ({
 
 /** Whether the company of a case has an overdue invoice, as far as it is held by it. */
 export const hasOverdue = (now: Date) => sql<boolean>`exists (
-    select from cases.invoice i join users.published_client client on client.id = i.client_id
-      join users.published_firm firm on firm.id = i.firm_id
+    select from cases.invoice i join users.published_firm firm on firm.id = i.firm_id
+      left join users.published_terms terms on terms.firm_id = i.firm_id and terms.client_id = i.client_id
     where i.firm_id = c.firm_id and i.client_id = c.client_id
-      and client.overdue_gate <> 'NONE' and (client.overdue_gate = 'COMPANY' or i.property_id = c.property_id)
+      and ${overdueGate} <> 'NONE' and (${overdueGate} = 'COMPANY' or i.property_id = c.property_id)
       and ${isOverdue(now)})`;

@@ -4,7 +4,7 @@ import { type Person, type TestApp, testApp } from '../../../test/support/harnes
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { makeClient } from '../../user-service/clients/client-factory.ts';
-import { makeFirm } from '../../user-service/firms/firm-factory.ts';
+import { makeFirm, makeTerms } from '../../user-service/firms/firm-factory.ts';
 import { makeInvoice } from './invoice-factory.ts';
 import { overdueInvoices } from './index.ts';
 
@@ -105,7 +105,8 @@ describe('what holds a new case', () => {
     timeZone = 'America/New_York',
   ) {
     const firm = await makeFirm(t.db, { timeZone });
-    const client = await makeClient(t.db, { graceDays, overdueGate });
+    const client = await makeClient(t.db);
+    await makeTerms(t.db, { firmId: firm.id, clientId: client.id, graceDays, overdueGate });
     const invoice = await makeInvoice(t.db, {
       firmId: firm.id,
       clientId: client.id,
@@ -136,6 +137,20 @@ describe('what holds a new case', () => {
     expect(await byProperty(late, world.owned.id)).toEqual([]);
     expect(await byProperty(late)).toEqual([]);
     expect(await (await indebted(0, 'NONE'))(late, world.managed.id)).toEqual([]);
+  });
+
+  test('is by the terms with the firm alone: another firm has its own', async () => {
+    const late = '2026-06-01T16:00:00Z';
+    const client = await makeClient(t.db);
+    const [patient, strict] = [await makeFirm(t.db), await makeFirm(t.db)];
+    await makeTerms(t.db, { firmId: patient.id, clientId: client.id, graceDays: 60 });
+    for (const [firm, held] of [
+      [patient, 0],
+      [strict, 1],
+    ] as const) {
+      await makeInvoice(t.db, { firmId: firm.id, clientId: client.id, subtotalCents: 1 });
+      expect(await overdueInvoices(t.db, firm.id, client.id, new Date(late))).toHaveLength(held);
+    }
   });
 
   test('says number, day and balance', async () => {

@@ -2799,16 +2799,13 @@ export interface UsersClient {
   createdAt: Generated<Timestamp>;
   email: string | null;
   entityType: Generated<"LLC" | "Corporation" | "Partnership" | "Limited partnership" | "Trust" | "Individual" | "Nonprofit" | "Housing authority">;
-  graceDays: Generated<number>;
   id: string;
   name: string;
   origin: Generated<"ORGANIC" | "INVITED">;
-  overdueGate: Generated<"COMPANY" | "PROPERTY" | "NONE">;
   phone: string | null;
   shortName: string;
   stateCode: string | null;
   status: Generated<"ONBOARDING" | "ACTIVE" | "INACTIVE">;
-  termsDays: Generated<number>;
   timeZone: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -2842,6 +2839,14 @@ export interface UsersEngagement {
   invoicesBy: Generated<"CASE" | "PROPERTY" | "PORTFOLIO" | "COMPANY" | "MONTH">;
   stateCodes: string[];
   toDate: string | null;
+}
+
+export interface UsersEngagementTerms {
+  clientId: string;
+  firmId: string;
+  graceDays: number;
+  overdueGate: "COMPANY" | "PROPERTY" | "NONE";
+  termsDays: number;
 }
 
 export interface UsersFirm {
@@ -3173,12 +3178,9 @@ export interface UsersPublishedCity {
 }
 
 export interface UsersPublishedClient {
-  graceDays: number | null;
   id: string | null;
   name: string | null;
-  overdueGate: string | null;
   shortName: string | null;
-  termsDays: number | null;
   timeZone: string | null;
 }
 
@@ -3341,6 +3343,14 @@ export interface UsersPublishedState {
   timeZone: string | null;
 }
 
+export interface UsersPublishedTerms {
+  clientId: string | null;
+  firmId: string | null;
+  graceDays: number | null;
+  overdueGate: string | null;
+  termsDays: number | null;
+}
+
 export interface UsersReferenceLoad {
   loadedAt: Generated<Timestamp>;
   name: string;
@@ -3378,16 +3388,13 @@ export interface UsersSearchedClient {
   createdAt: Timestamp | null;
   email: string | null;
   entityType: string | null;
-  graceDays: number | null;
   id: string | null;
   name: string | null;
   origin: string | null;
-  overdueGate: string | null;
   phone: string | null;
   shortName: string | null;
   stateCode: string | null;
   status: string | null;
-  termsDays: number | null;
   timeZone: string | null;
   updatedAt: Timestamp | null;
   version: number | null;
@@ -3699,6 +3706,7 @@ export interface DB {
   "users.county": UsersCounty;
   "users.crmClient": UsersCrmClient;
   "users.engagement": UsersEngagement;
+  "users.engagementTerms": UsersEngagementTerms;
   "users.firm": UsersFirm;
   "users.importMapping": UsersImportMapping;
   "users.invite": UsersInvite;
@@ -3734,6 +3742,7 @@ export interface DB {
   "users.publishedPropertyName": UsersPublishedPropertyName;
   "users.publishedStanding": UsersPublishedStanding;
   "users.publishedState": UsersPublishedState;
+  "users.publishedTerms": UsersPublishedTerms;
   "users.referenceLoad": UsersReferenceLoad;
   "users.releasedAccount": UsersReleasedAccount;
   "users.savedView": UsersSavedView;

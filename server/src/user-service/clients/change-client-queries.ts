@@ -1,6 +1,6 @@
 import type { InvoiceGrouping } from '@writdesk/contract/invoices/invoice-grouping';
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
-import type { DB, UsersClient } from '../../platform/db/schema.ts';
+import type { DB, UsersClient, UsersEngagementTerms } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { tellRightsChanged } from '../../platform/live/index.ts';
 import { ofVisibleClient } from './client-scope-queries.ts';
@@ -54,6 +54,18 @@ export interface Engagement {
   fromDate: string;
   toDate: string | null;
   invoicesBy: InvoiceGrouping;
+}
+
+/** Writes the terms of a company with one firm. */
+export async function setTerms(db: Kysely<DB>, terms: Insertable<UsersEngagementTerms>): Promise<void> {
+  const { termsDays, graceDays, overdueGate } = terms;
+  await db
+    .insertInto('users.engagementTerms')
+    .values(terms)
+    .onConflict((conflict) =>
+      conflict.columns(['clientId', 'firmId']).doUpdateSet({ termsDays, graceDays, overdueGate }),
+    )
+    .execute();
 }
 
 interface EngagedDays {

@@ -1,5 +1,5 @@
 import { invoiceGroupings } from '@writdesk/contract/invoices/invoice-grouping';
-import { clientOrigins } from '@writdesk/contract/clients/clients';
+import { clientOrigins, overdueGates } from '@writdesk/contract/clients/clients';
 import { clientStatuses } from '@writdesk/contract/account/current-user';
 import { courtDate } from '@writdesk/contract/values/dates';
 import { id } from '@writdesk/contract/values/ids';
@@ -32,6 +32,14 @@ export const clientAudits = {
           invoicesBy: z.enum(invoiceGroupings).optional(),
         }),
       )
+      .optional(),
+    terms: z
+      .strictObject({
+        firmId: id,
+        termsDays: z.int(),
+        graceDays: z.int(),
+        overdueGate: z.enum(overdueGates),
+      })
       .optional(),
     activated,
   }),

@@ -3,6 +3,7 @@ import { permitted } from '@writdesk/contract/permissions/permissions';
 import { type Kysely, sql } from 'kysely';
 import type { UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { termsColumns } from './terms-queries.ts';
 
 export interface ClientFigures {
   openCases: number;
@@ -53,12 +54,14 @@ function selectOverdue(db: Kysely<DB>, clientIds: readonly string[], now: Date) 
   return db
     .selectFrom('cases.publishedClientInvoice as i')
     .innerJoin('users.firm as firm', 'firm.id', 'i.firmId')
-    .innerJoin('users.client as client', 'client.id', 'i.clientId')
+    .leftJoin('users.engagementTerms as terms', (join) =>
+      join.onRef('terms.clientId', '=', 'i.clientId').onRef('terms.firmId', '=', 'i.firmId'),
+    )
     .select(['i.clientId', sql<number>`sum(i.balance_cents)::bigint`.as('overdueCents')])
     .where(sql<boolean>`i.client_id = any(${[...clientIds]}::uuid[])`)
     .where(sql<boolean>`i.status in ('ISSUED', 'PARTIALLY_PAID') and i.balance_cents > 0`)
     .where(
-      sql<boolean>`(${now}::timestamptz at time zone firm.time_zone)::date > i.due_date + client.grace_days`,
+      sql<boolean>`(${now}::timestamptz at time zone firm.time_zone)::date > i.due_date + ${termsColumns.graceDays}`,
     )
     .groupBy('i.clientId')
     .execute();

@@ -1,4 +1,4 @@
-import type { clients } from '@writdesk/contract/clients/clients';
+import { type clients, type FirmTerms, usualTerms } from '@writdesk/contract/clients/clients';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { plannedEachTime } from '../../platform/db/database.ts';
@@ -77,6 +77,30 @@ export function selectEngagements(db: Kysely<DB>, scope: Scope, clientId: string
 }
 
 export type EngagementRow = Awaited<ReturnType<typeof selectEngagements>>[number];
+
+/** The terms of a company with each of its firms; a firm sees its own. */
+export async function selectTerms(db: Kysely<DB>, scope: Scope, clientId: string): Promise<FirmTerms[]> {
+  const rows = await db
+    .selectFrom('users.engagement as e')
+    .innerJoin('users.firm as f', 'f.id', 'e.firmId')
+    .leftJoin('users.engagementTerms as terms', (join) =>
+      join.onRef('terms.clientId', '=', 'e.clientId').onRef('terms.firmId', '=', 'e.firmId'),
+    )
+    .select(['e.firmId', 'f.name as firmName', 'terms.termsDays', 'terms.graceDays', 'terms.overdueGate'])
+    .distinct()
+    .where('e.clientId', '=', clientId)
+    .$if(scope.kind === 'firm', (of) => of.where('e.firmId', '=', scope.firmId ?? ''))
+    .orderBy('f.name')
+    .orderBy('e.firmId')
+    .execute();
+  return rows.map(({ firmId, firmName, termsDays, graceDays, overdueGate }) => ({
+    firmId,
+    firmName,
+    termsDays: termsDays ?? usualTerms.termsDays,
+    graceDays: graceDays ?? usualTerms.graceDays,
+    overdueGate: overdueGate ?? usualTerms.overdueGate,
+  }));
+}
 
 /** By the view: a policy would be asked for each of a company's properties. */
 const propertyCount =

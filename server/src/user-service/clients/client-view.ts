@@ -39,9 +39,6 @@ export function clientRecordView(row: ClientRecord, figures: ClientFigures) {
       // Written through the contract's own address, so it has its shape.
       address: row.apAddress as Partial<Address> | null,
     },
-    termsDays: row.termsDays,
-    graceDays: row.graceDays,
-    overdueGate: row.overdueGate,
     ownerCount: row.ownerCount,
     userCount: row.userCount,
     updatedAt: row.updatedAt,

@@ -91,7 +91,7 @@ describe('details', () => {
       propertyCount: 2,
       ownerCount: 1,
       userCount: 5,
-      overdueGate: 'COMPANY',
+      terms: [{ firmId: world.firm.id, termsDays: 30, graceDays: 0, overdueGate: 'COMPANY' }],
       accountsPayable: { email: 'ap@company.example', address: null },
       engagements: [{ firmId: world.firm.id, firmName: 'Harlan & Pruitt LLP', stateCodes: ['GA'] }],
     });

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { selectFigures } from './client-figures-queries.ts';
 import { changesOf } from './client-policy.ts';
-import { findClient, selectEngagements } from './client-queries.ts';
+import { findClient, selectEngagements, selectTerms } from './client-queries.ts';
 import { clientRecordView, onboardingView } from './client-view.ts';
 
 /**
@@ -32,9 +32,10 @@ function readClient(context: UserContext, clientId: string) {
 /** The same inside a transaction. @throws `client_not_found` */
 export async function readClientIn(db: Kysely<DB>, context: UserContext, clientId: string) {
   const { deps, scope } = context;
-  const [record, engagements, figuresOf] = await Promise.all([
+  const [record, engagements, terms, figuresOf] = await Promise.all([
     findClient(db, scope, clientId),
     selectEngagements(db, scope, clientId),
+    selectTerms(db, scope, clientId),
     selectFigures(db, context, [clientId]),
   ]);
   const row = found(record, 'client_not_found');
@@ -42,6 +43,7 @@ export async function readClientIn(db: Kysely<DB>, context: UserContext, clientI
   return {
     ...clientRecordView(row, figuresOf(row.id)),
     engagements,
+    terms,
     onboarding,
     can: changesOf(personOf(context)),
   };

@@ -7,3 +7,4 @@ export { readClientIn } from './get-client.ts';
 export { insertInvitedClient } from './invited-client-queries.ts';
 export { clientRoutes } from './routes.ts';
 export { type TermsFollower, termsFollowers } from './terms-followers.ts';
+export { termsColumns } from './terms-queries.ts';

@@ -1,5 +1,6 @@
+import { usualTerms } from '@writdesk/contract/clients/clients';
 import type { Insertable, Kysely } from 'kysely';
-import type { DB, UsersEngagement, UsersFirm } from '../../platform/db/schema.ts';
+import type { DB, UsersEngagement, UsersEngagementTerms, UsersFirm } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { seeded } from '../../platform/seeded.ts';
 import type { FirmRecord } from './firm-queries.ts';
@@ -41,6 +42,17 @@ export function makeFirm(
 }
 
 /** A company engages a firm, for Georgia since 2025 unless stated otherwise. */
+/** The terms of a company with a firm, where they aren’t the usual ones. */
+export async function makeTerms(
+  db: Kysely<DB>,
+  given: Partial<Insertable<UsersEngagementTerms>> & { clientId: string; firmId: string },
+): Promise<void> {
+  await db
+    .insertInto('users.engagementTerms')
+    .values({ ...usualTerms, ...given })
+    .execute();
+}
+
 export async function makeEngagement(
   db: Kysely<DB>,
   given: Partial<Insertable<UsersEngagement>> & { clientId: string; firmId: string },

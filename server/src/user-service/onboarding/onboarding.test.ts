@@ -7,6 +7,8 @@ import { newId } from '../../platform/ids.ts';
 import { makeClient } from '../clients/client-factory.ts';
 import { makeUser } from '../users/user-factory.ts';
 
+/** Nobody’s: a role that may not change terms isn’t told whether a firm is engaged. */
+const NO_FIRM = newId();
 let t: TestApp;
 let world: TwoCompanies;
 let people: TwoCompanies['people'];
@@ -254,8 +256,12 @@ describe('a change of a company', () => {
   });
 
   test.each<[string, keyof TwoCompanies['people'], object]>([
-    ['terms by an owner', 'owner', { termsDays: 90 }],
-    ['what an overdue invoice holds by an owner', 'owner', { overdueGate: 'NONE' }],
+    ['terms by an owner', 'owner', { terms: { firmId: NO_FIRM, termsDays: 90 } }],
+    [
+      'what an overdue invoice holds by an owner',
+      'owner',
+      { terms: { firmId: NO_FIRM, overdueGate: 'NONE' } },
+    ],
     ['firms by an owner', 'owner', { engagements: [] }],
     ['leaving by an owner', 'owner', { status: 'INACTIVE' }],
     ['leaving by client care', 'crm', { status: 'INACTIVE' }],
@@ -271,9 +277,18 @@ describe('a change of a company', () => {
       status: 200,
       body: { accountsPayable: payables },
     });
-    expect(await change(people.crm, { termsDays: 15 })).toMatchObject({
+    const firmId = world.firm.id;
+    expect(await change(people.crm, { terms: { firmId, termsDays: 15 } })).toMatchObject({
       status: 200,
-      body: { termsDays: 15 },
+      body: { terms: [{ firmId, termsDays: 15, graceDays: 0, overdueGate: 'COMPANY' }] },
+    });
+    // What is absent stays; a firm that isn’t engaged has no terms.
+    expect(await change(people.crm, { terms: { firmId, graceDays: 5 } })).toMatchObject({
+      body: { terms: [{ termsDays: 15, graceDays: 5 }] },
+    });
+    expect(await change(people.crm, { terms: { firmId: world.otherFirm.id, termsDays: 15 } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'terms.firmId' }] },
     });
     expect(await change(people.admin, { status: 'INACTIVE' })).toMatchObject({
       body: { status: 'INACTIVE' },

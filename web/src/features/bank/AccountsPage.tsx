@@ -76,8 +76,7 @@ export default function AccountsPage() {
       can.keepOpen && {
         key: 'keepOpen',
         label: t('keepOpen'),
-        onSelect: () =>
-          keeping.run({ params: { id }, body: { version: account.version, keepOpen: true } }),
+        onSelect: () => keeping.run({ params: { id }, body: { version: account.version, keepOpen: true } }),
       },
       can.close && {
         key: 'close',

@@ -85,7 +85,7 @@ export default function AlignmentDialog({ onClose }: { onClose: () => void }) {
         <Question label={t('rightInches')} hint={t('belowZero')} field={form.field('rightInches')}>
           <TextInput {...form.field('rightInches')} maxLength={6} />
         </Question>
-        <Question label={t('downInches')} field={form.field('downInches')}>
+        <Question label={t('downInches')} hint={t('belowZero')} field={form.field('downInches')}>
           <TextInput {...form.field('downInches')} maxLength={6} />
         </Question>
       </QuestionRow>

@@ -122,8 +122,8 @@ export default function ChecksPage() {
         renderPhoneRow={(row) => (
           <TwoLines
             strong
-            first={`${row.number ?? t(row.status)} · ${formatMoney(row.amountCents)}`}
-            second={[row.payeeName, t(row.status), t('inBatch', { batch: nameOfBatch(row.batchId) })].join(' · ')}
+            first={[row.number, formatMoney(row.amountCents), t(row.status)].filter(Boolean).join(' · ')}
+            second={`${row.payeeName} · ${t('inBatch', { batch: nameOfBatch(row.batchId) })}`}
           />
         )}
         selection={{ ...selection, actions }}

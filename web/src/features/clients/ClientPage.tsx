@@ -23,7 +23,7 @@ import { ClientFigures } from './ClientFigures.tsx';
 import { InvoicesBySheet } from './InvoicesBySheet.tsx';
 import { InterestSheet } from './InterestSheet.tsx';
 import { messages } from './messages.ts';
-import { TermsSheet } from './TermsSheet.tsx';
+import { TermsSheets } from './TermsSheet.tsx';
 import './clients.css';
 
 /** One company: what is known of it, its numbers, and on what terms it works. */
@@ -48,7 +48,7 @@ export default function ClientPage() {
           side={
             <>
               <ClientFigures company={company} />
-              <TermsSheet company={company} />
+              <TermsSheets company={company} />
               <InvoicesBySheet company={company} />
               {firmId !== null && holds('invoice.read-statement') && (
                 <InterestSheet company={company} firmId={firmId} />

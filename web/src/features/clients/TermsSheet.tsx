@@ -1,4 +1,10 @@
-import { clientChanges, type ClientDetails, clients, overdueGates } from '@writdesk/contract/clients/clients';
+import {
+  type ClientDetails,
+  clients,
+  type FirmTerms,
+  overdueGates,
+  termsChanges,
+} from '@writdesk/contract/clients/clients';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../../shared/api/index.ts';
@@ -14,52 +20,72 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { Facts, Sheet, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
-/** When a company pays, and what an overdue invoice holds. */
-export function TermsSheet({ company }: { company: ClientDetails }) {
+/** When a company pays each of its firms, and what an overdue invoice holds there. */
+export function TermsSheets({ company }: { company: ClientDetails }) {
+  return company.terms.map((terms) => (
+    <TermsSheet key={terms.firmId} company={company} terms={terms} isOnly={company.terms.length === 1} />
+  ));
+}
+
+interface TermsProps {
+  company: ClientDetails;
+  terms: FirmTerms;
+}
+
+function TermsSheet({ company, terms, isOnly }: TermsProps & { isOnly: boolean }) {
   const t = useText(messages);
   const [isOpen, setOpen] = useState(false);
+  const { firmName } = terms;
   const edit = company.can.terms && (
-    <Button size="small" onClick={() => setOpen(true)}>
+    <Button size="small" aria-label={t('editTermsWith', { firm: firmName })} onClick={() => setOpen(true)}>
       {t('editTerms')}
     </Button>
   );
   return (
-    <Sheet title={t('terms')} extra={edit}>
+    <Sheet title={isOnly ? t('terms') : t('termsWith', { firm: firmName })} extra={edit}>
       <Facts
         items={[
-          { label: t('termsDays'), value: t('days', { count: company.termsDays }) },
-          { label: t('graceDays'), value: t('days', { count: company.graceDays }) },
-          { label: t('gate'), value: t(company.overdueGate) },
+          { label: t('termsDays'), value: t('days', { count: terms.termsDays }) },
+          { label: t('graceDays'), value: t('days', { count: terms.graceDays }) },
+          { label: t('gate'), value: t(terms.overdueGate) },
         ]}
       />
-      {isOpen && <EditTerms company={company} onClose={() => setOpen(false)} />}
+      {isOpen && <EditTerms company={company} terms={terms} onClose={() => setOpen(false)} />}
     </Sheet>
   );
 }
 
-const termsOf = ({ termsDays, graceDays, overdueGate }: ClientDetails) => ({
-  termsDays: String(termsDays),
-  graceDays: String(graceDays),
-  overdueGate,
-});
 /** What is no number stays none, and the shape says so. */
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-function EditTerms({ company, onClose }: { company: ClientDetails; onClose: () => void }) {
+function EditTerms({ company, terms, onClose }: TermsProps & { onClose: () => void }) {
   const t = useText(messages);
   const update = useAction(clients.update, { quiet: true });
   const { id } = company;
+  const { firmId, firmName } = terms;
+  // Of a company as it is now: others may have changed the terms meanwhile.
+  const termsOf = (known: ClientDetails) => {
+    const now = known.terms.find((one) => one.firmId === firmId) ?? terms;
+    return {
+      termsDays: String(now.termsDays),
+      graceDays: String(now.graceDays),
+      overdueGate: now.overdueGate,
+    };
+  };
   const form = useRecordForm({
     record: company,
     reply: clients.update.reply,
     valuesOf: termsOf,
-    schema: clientChanges,
-    bodyOf: (values) => ({
-      ...values,
-      termsDays: numberOf(values.termsDays),
-      graceDays: numberOf(values.graceDays),
+    schema: termsChanges,
+    bodyOf: ({ termsDays, graceDays, overdueGate }) => ({
+      termsDays: numberOf(termsDays),
+      graceDays: numberOf(graceDays),
+      overdueGate,
     }),
-    save: (body, version) => update.runAsync({ params: { id }, body: { ...body, version } }),
+    save: (changes, version) =>
+      update.runAsync({ params: { id }, body: { terms: { firmId, ...changes }, version } }),
+    // The server names the fields by where they stand in the company.
+    fieldOfPath: (path) => path.replace(/^terms\./, ''),
     onSaved: ({ name }) => {
       toast.success(name, { title: t('saved') });
       onClose();
@@ -71,7 +97,13 @@ function EditTerms({ company, onClose }: { company: ClientDetails; onClose: () =
   });
   const { field } = form;
   return (
-    <RecordDialog title={t('editTerms')} keep={t('keep')} save={t('save')} form={form} onClose={onClose}>
+    <RecordDialog
+      title={t('editTermsWith', { firm: firmName })}
+      keep={t('keep')}
+      save={t('save')}
+      form={form}
+      onClose={onClose}
+    >
       <QuestionRow>
         <Question label={t('termsDays')} field={field('termsDays')}>
           <TextInput {...field('termsDays')} inputMode="numeric" maxLength={3} />

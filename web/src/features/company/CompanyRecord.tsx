@@ -92,7 +92,10 @@ function PayablesFacts({ company }: { company: ClientDetails }) {
         { label: t('apEmail'), value: email, missing: t('notKnown') },
         { label: t('phone'), value: phone },
         { label: t('address'), value: address && addressLine(address), missing: t('atCompany') },
-        { label: t('terms'), value: t('days', { count: company.termsDays }) },
+        ...company.terms.map(({ firmName, termsDays }) => ({
+          label: company.terms.length === 1 ? t('terms') : `${t('terms')} · ${firmName}`,
+          value: t('days', { count: termsDays }),
+        })),
       ]}
     />
   );
