@@ -24,7 +24,9 @@ create view users.published_terms with (security_invoker = true) as
 
 drop view users.published_client;
 drop view users.searched_client;
-alter table users.client drop column terms_days, drop column grace_days, drop column overdue_gate;
+alter table users.client drop column terms_days;
+alter table users.client drop column grace_days;
+alter table users.client drop column overdue_gate;
 create view users.published_client with (security_invoker = true) as
   select id, name, short_name, time_zone from users.client;
 -- It reads as its owner and applies the rule itself, to all rows at once.

@@ -32,7 +32,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/case-service/document-runs/document-run-queries.ts: caseId': 'a case stands once in a run',
   'src/case-service/invoice-runs/invoice-run-queries.ts: g.key': 'a key is an invoice’s of its run',
   'src/case-service/invoice-runs/invoice-run-queries.ts: key': 'a key is an invoice’s of its run',
-  'src/case-service/invoices/account-queries.ts: firmId': 'one account of a company with a firm',
+  'src/user-service/clients/client-queries.ts: e.firmId': 'one row of terms for a firm',
   'src/case-service/audit-anchors/anchor-queries.ts: day': 'one anchor of a firm each day',
   'src/case-service/audit-anchors/anchor-queries.ts: seq': 'the number of a row in its chain',
   'src/case-service/audit-anchors/anchor-queries.ts: h.subjectId': 'one row of each chain in an anchor',

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { makeClient } from '../clients/client-factory.ts';
 import { makeUser } from '../users/user-factory.ts';
 
-/** Nobody’s: a role that may not change terms isn’t told whether a firm is engaged. */
+/** Nobody’s: whoever may not change terms doesn’t learn whether a firm is engaged. */
 const NO_FIRM = newId();
 let t: TestApp;
 let world: TwoCompanies;

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 export const nameOfCheck = (row: Check | undefined): string =>
   row ? [row.number, row.payeeName].filter(Boolean).join(' · ') : '';
 
-/** The end of a batch’s id is enough to tell the batches of a list apart. */
+/** The end of a batch’s id: no two batches of a list have the same. */
 export const nameOfBatch = (batchId: string): string => batchId.slice(-4).toUpperCase();
 
 export function useCheckColumns(menuOf: (row: Check) => ReactNode): readonly Column<Check>[] {

@@ -35,8 +35,11 @@ const mailSearch = listSearch.extend({
   status: choiceSearch,
   kind: choiceSearch,
   mailClass: choiceSearch,
-  /** A case’s page leads here to make an envelope for it. */
-  create: z.boolean().default(false).catch(false),
+  /** A case’s page leads here to make an envelope for it. An address has texts alone. */
+  create: z
+    .union([z.boolean(), z.literal('true').transform(() => true)])
+    .default(false)
+    .catch(false),
 });
 type MailSearch = ReturnType<typeof mailSearch.parse>;
 
