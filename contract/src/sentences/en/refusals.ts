@@ -83,7 +83,8 @@ export const refusals = {
   bank_account_approved: 'This bank account doesn’t wait for approval.',
   bank_account_closed: 'This bank account is closed.',
   bank_account_closing: 'This bank account waits to be closed. Keep it open first.',
-  bank_account_second_person: 'You added or changed this bank account, or asked to close it. Someone else has to approve that.',
+  bank_account_second_person:
+    'You added or changed this bank account, or asked to close it. Someone else has to approve that.',
   bank_account_holds_money:
     'Clients still have money in this account, or a check is waiting. Move the money first.',
   trust_item_not_found: 'There is no such entry in the trust register.',

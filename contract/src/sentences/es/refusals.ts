@@ -83,7 +83,8 @@ export const refusals = {
   bank_account_approved: 'Esta cuenta bancaria no espera aprobación.',
   bank_account_closed: 'Esta cuenta bancaria está cerrada.',
   bank_account_closing: 'Esta cuenta bancaria espera su cierre. Primero consérvela abierta.',
-  bank_account_second_person: 'Usted agregó o cambió esta cuenta bancaria, o pidió cerrarla. Otra persona debe aprobarlo.',
+  bank_account_second_person:
+    'Usted agregó o cambió esta cuenta bancaria, o pidió cerrarla. Otra persona debe aprobarlo.',
   bank_account_holds_money:
     'Todavía hay dinero de clientes en esta cuenta o un cheque en espera. Mueva primero el dinero.',
   trust_item_not_found: 'No existe ese asiento en el registro fiduciario.',
