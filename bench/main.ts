@@ -3,6 +3,7 @@
 //   --large  reads also in a firm of 1,000,000 cases; the world is made in minutes and kept in .cache/bench
 //   --reads  the reads alone; with --as=manager,landlord those of some people
 //   --imports  the import of files alone
+//   --money  money alone; with --large a ledger of 10,000,000 postings, which takes half an hour to make
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureBundle } from '../scripts/lib/budgets.mjs';
@@ -13,6 +14,7 @@ import { measureList } from './list-cases.ts';
 import { againstYardstick, growth, inWorlds, type MeasuredRead, measureReads } from './reads.ts';
 import { type Read, yardstick } from './measure/reads.ts';
 import { inWords, measureMany } from './many.ts';
+import { measureMoney } from './money.ts';
 import { measureRecount, RECOUNT_LIMIT_SECONDS } from './recount.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureTransition } from './transition.ts';
@@ -33,6 +35,7 @@ function floor(name: string, ratio: number): string {
 }
 
 if (process.argv.includes('--imports')) await compareImports();
+else if (process.argv.includes('--money')) await compareMoney();
 else {
   await compareReads();
   if (!isShort && !process.argv.includes('--reads')) await compareTheRest();
@@ -130,6 +133,7 @@ async function compareTheRest(): Promise<void> {
   );
 
   await compareImports();
+  await compareMoney();
 
   console.log('Deadlines of open cases recalculated after a change of the law');
   const recount = await measureRecount((line) => console.log(`  ${line}`));
@@ -174,5 +178,26 @@ async function compareImports(): Promise<void> {
   );
   console.log(
     `  a ledger, ${ledgerOfFew.toFixed(0)} ms to ${ledgerOfMany.toFixed(0)} ms: ${floor('ledgerOfFewToMany', ledgerOfFew / ledgerOfMany)}`,
+  );
+}
+
+/** What money costs with a long ledger against a short one, and a payment against all of its own statements. */
+async function compareMoney(): Promise<void> {
+  const sizes = [10_000, isLarge ? 10_000_000 : 1_000_000] as const;
+  console.log(
+    `Money with ledgers of ${sizes.map((size) => size.toLocaleString('en-US')).join(' and ')} postings, the same month running in both, CPU for a request`,
+  );
+  const { reads, payment } = await measureMoney(sizes, (line) => console.log(`  ${line}`));
+  const most = floors['moneyGrowthAtMost'] ?? 0;
+  for (const { name, small, large } of reads) {
+    const grown = large / small;
+    console.log(
+      `  ${name}: ${small.toFixed(1)} ms and ${large.toFixed(1)} ms: ${grown.toFixed(2)} (at most ${most})`,
+    );
+    if (grown > most)
+      failures.push(`${name} costs ${grown.toFixed(2)} times as much, at most ${most} is asked`);
+  }
+  console.log(
+    `  a payment, ${payment.product.toFixed(1)} ms to ${payment.bare.toFixed(1)} ms of all its statements alone: ${floor('paymentToBareSql', payment.bare / payment.product)}`,
   );
 }

@@ -72,3 +72,27 @@ export async function replayWrites(
     await client.end();
   }
 }
+
+/** All statements with the same values in a twin of the database, prepared, over one connection: reads, and each transaction’s begin and end. */
+export async function replayAll(
+  connection: pg.ClientConfig,
+  statements: readonly Statement[],
+): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const names = new Map<string, string>();
+  try {
+    for (const statement of statements) {
+      const { text, values } = statement;
+      if (isOpening(statement) || isEnd(statement)) {
+        await client.query(text);
+        continue;
+      }
+      const name = names.get(text) ?? `all${names.size}`;
+      names.set(text, name);
+      await client.query({ name, text, values });
+    }
+  } finally {
+    await client.end();
+  }
+}

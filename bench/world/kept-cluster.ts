@@ -28,7 +28,7 @@ function versionOfSeed(): string {
   const hash = createHash('sha256');
   const migrations = join(ROOT, 'server/migrations');
   for (const name of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, name)));
-  for (const name of ['cases-sql', 'seed-firm', 'world'])
+  for (const name of ['cases-sql', 'seed-firm', 'world', 'money-sql'])
     hash.update(readFileSync(join(import.meta.dirname, `${name}.ts`), 'utf8').replace(/^import .*$/gm, ''));
   return hash.digest('hex').slice(0, 10);
 }

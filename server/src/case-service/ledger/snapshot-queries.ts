@@ -15,6 +15,8 @@ interface Moved {
 /**
  * What a firm’s accounts were debited and credited up to the end of a day: the snapshot of the nearest month that is closed, and
  * each posting since. One statement reads both, so that a month that closes or opens meanwhile is counted once.
+ * Both ends of the days are subqueries: under a policy `coalesce` would be asked of each row, and of one unknown end PostgreSQL expects a third of
+ * the ledger. Either reads all of it.
  */
 export function movedUntil(firmId: string, day: string): RawBuilder<Moved> {
   const lastWhole = firstDayOf(monthBefore(monthOf(addDays(day, 1))));
@@ -28,8 +30,8 @@ export function movedUntil(firmId: string, day: string): RawBuilder<Moved> {
     from cases.ledger_posting since
     cross join lateral (values (since.debit, since.amount_cents, 0), (since.credit, 0, since.amount_cents))
       side (account, debit_cents, credit_cents)
-    where since.firm_id = ${firmId} and since.posted_on <= ${day}::date
-      and since.posted_on >= coalesce((${nearest} + interval '1 month')::date, '-infinity'::date))`;
+    where since.firm_id = ${firmId} and since.posted_on <= (select ${day}::date)
+      and since.posted_on >= (select coalesce((${nearest} + interval '1 month')::date, '-infinity'::date)))`;
 }
 
 // A cluster inserts no sums of another table into one with policies: they are read first. As many rows as one statement has room for.
