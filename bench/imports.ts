@@ -48,7 +48,7 @@ export async function measureImports(say: (line: string) => void): Promise<Impor
   }
 }
 
-const propertyName = (n: number) => `Import Court ${n}`;
+export const propertyName = (n: number) => `Import Court ${n}`;
 const titles =
   'Property,Unit,Lease Id,Tenant,Rent,Market Rent,Deposit,Lease From,Lease To,Move In,Beds,Baths,Sqft,Balance,Status,Tags,A,B,C,D,E,F,G,H,I';
 
@@ -75,6 +75,7 @@ interface Preview {
 }
 /** What a company does with files. */
 interface Desk {
+  call<R>(method: 'POST' | 'PUT', url: string, payload: object): Promise<R>;
   addProperties(): Promise<void>;
   preview(kind: string, text: string): Promise<{ made: Preview; seconds: number }>;
   apply(made: Preview): Promise<unknown>;
@@ -118,7 +119,7 @@ async function measure(kept: KeptCluster, world: World, say: (line: string) => v
   }
 }
 
-async function atDesk<T>(world: World, work: (desk: Desk) => Promise<T>): Promise<T> {
+export async function atDesk<T>(world: World, work: (desk: Desk) => Promise<T>): Promise<T> {
   const server = await startServer(world);
   const opened = await openDeps({ ...world.config, logLevel: 'silent' }, world.connection);
   const app = await buildApp(opened);
@@ -148,6 +149,7 @@ async function atDesk<T>(world: World, work: (desk: Desk) => Promise<T>): Promis
     return { made, seconds: (performance.now() - start) / 1_000 };
   };
   const desk: Desk = {
+    call,
     preview,
     async addProperties() {
       const db = opened.deps.db.as(systemScope);

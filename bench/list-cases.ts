@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import pg from 'pg';
 import { referenceId } from '../server/seed/reference-id.ts';
 import { seedReference } from '../server/seed/reference.ts';
@@ -19,14 +18,13 @@ import { makeEngagement, makeFirm } from '../server/src/user-service/firms/firm-
 import { makeProperty } from '../server/src/user-service/properties/property-factory.ts';
 import { makeUser } from '../server/src/user-service/users/user-factory.ts';
 import { signInByForm } from '../server/test/support/sign-in-by-form.ts';
+import { CONNECTIONS, load, SECONDS } from './measure/load.ts';
 import { seedCases } from './seed-cases.ts';
 import { recordStatements, type Statement, turnsOf } from '../server/test/support/statements.ts';
 
 const CASES = 200_000;
-const CONNECTIONS = 16;
 const POOL = 10;
 const ROUNDS = 3;
-const SECONDS = 4;
 const PORTS = { writdesk: 4871, bare: 4872, unsecured: 4873 };
 const COUNTY = referenceId('county', '13121');
 const COURTHOUSE = referenceId('courthouse', 'ga-fulton');
@@ -203,18 +201,6 @@ function child(file: string, settings: unknown): Promise<ChildProcess> {
     started.once('message', () => resolve(started));
     started.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
   });
-}
-
-async function load(url: string, token?: string): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    ...(token && { headers: { authorization: `bearer ${token}` } }),
-  });
-  if (result.non2xx || result.errors)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return result.requests.average;
 }
 
 /** As pgbench does it: every client has its own connection and runs the prepared statements one after another. */

@@ -4,17 +4,20 @@
 //   --reads  the reads alone; with --as=manager,landlord those of some people
 //   --imports  the import of files alone
 //   --money  money alone; with --large a ledger of 10,000,000 postings, which takes half an hour to make
+//   --registers  lists of properties and the month's filing alone
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureBundle } from '../scripts/lib/budgets.mjs';
 import { measureDeadlines } from './deadlines.ts';
+import { measureDrafts } from './drafts.ts';
 import { measureFees } from './fees.ts';
 import { measureImports } from './imports.ts';
 import { measureList } from './list-cases.ts';
 import { againstYardstick, growth, inWorlds, type MeasuredRead, measureReads } from './reads.ts';
-import { type Read, yardstick } from './measure/reads.ts';
+import { growthOf, type Read, yardstick } from './measure/reads.ts';
 import { inWords, measureMany } from './many.ts';
 import { measureMoney } from './money.ts';
+import { measureProperties } from './properties.ts';
 import { measureRecount, RECOUNT_LIMIT_SECONDS } from './recount.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureTransition } from './transition.ts';
@@ -36,6 +39,7 @@ function floor(name: string, ratio: number): string {
 
 if (process.argv.includes('--imports')) await compareImports();
 else if (process.argv.includes('--money')) await compareMoney();
+else if (process.argv.includes('--registers')) await compareRegisters();
 else {
   await compareReads();
   if (!isShort && !process.argv.includes('--reads')) await compareTheRest();
@@ -134,6 +138,7 @@ async function compareTheRest(): Promise<void> {
 
   await compareImports();
   await compareMoney();
+  await compareRegisters();
 
   console.log('Deadlines of open cases recalculated after a change of the law');
   const recount = await measureRecount((line) => console.log(`  ${line}`));
@@ -199,5 +204,29 @@ async function compareMoney(): Promise<void> {
   }
   console.log(
     `  a payment, ${payment.product.toFixed(1)} ms to ${payment.bare.toFixed(1)} ms of all its statements alone: ${floor('paymentToBareSql', payment.bare / payment.product)}`,
+  );
+}
+
+/** Lists and searches of 100,000 properties, and the drafts of a month’s filing. */
+async function compareRegisters(): Promise<void> {
+  const most = floors['readGrowthAtMost'] ?? 0;
+  console.log(
+    `Properties, 1,000 and 100,000 in one firm; each costs at most ${most} times as much, and reaches ${floors['propertiesToBareServer']} of a bare server`,
+  );
+  for (const { as, name, figures, writdesk, bareServer } of await measureProperties((line) =>
+    console.log(`  ${line}`),
+  )) {
+    const grown = growthOf(figures);
+    if (grown > most)
+      failures.push(
+        `properties, ${as}: ${name} costs ${grown.toFixed(2)} times as much, at most ${most} is asked`,
+      );
+    floor('propertiesToBareServer', writdesk / bareServer);
+  }
+
+  console.log('The month’s filing of 1,000 late tenants, and the same writes in bare transactions');
+  const drafts = await measureDrafts((line) => console.log(`  ${line}`));
+  console.log(
+    `  drafts opened: ${inWords(drafts)}, at most 2.5 times as much is asked; CPU: ${floor('draftsToBareSql', drafts.bare.cpu / drafts.product.cpu)}`,
   );
 }

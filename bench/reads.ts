@@ -1,6 +1,6 @@
 import { type KeptCluster, openKeptCluster } from './world/kept-cluster.ts';
 import { openWorld, readers } from './world/world.ts';
-import { measureRead, type Read, reads, type ReadFigures, yardstick } from './measure/reads.ts';
+import { growthOf, measureRead, type Read, reads, type ReadFigures, yardstick } from './measure/reads.ts';
 import { type Running, startServer } from './measure/servers.ts';
 
 const FIRST_PORT = 4880;
@@ -62,7 +62,6 @@ export async function measureReads(
 
 /** What it costs in the largest world against the smallest. */
 export const growth = ({ figures }: MeasuredRead) => growthOf(figures);
-const growthOf = (figures: readonly ReadFigures[]) => (figures.at(-1)?.cpu ?? 0) / (figures[0]?.cpu ?? 1);
 
 /** In the largest world: how many times what the details of a courthouse cost the same reader. */
 export function againstYardstick(measured: readonly MeasuredRead[]) {

@@ -168,3 +168,7 @@ async function knownOf(server: Running, headers: Record<string, string>): Promis
   const { id, firm, client } = me as Record<'firm' | 'client', { id: string } | null> & { id: string };
   return { userId: id, placeId: (firm ?? client)?.id ?? id, caseId, filedId };
 }
+
+/** What a read costs in the largest world against the smallest. */
+export const growthOf = (figures: readonly ReadFigures[]): number =>
+  (figures.at(-1)?.cpu ?? 0) / (figures[0]?.cpu ?? 1);
