@@ -2,7 +2,6 @@ import { notifications } from '@writdesk/contract/notifications/notifications';
 import { type ReminderRule, reminderRules } from '@writdesk/contract/reminders/reminder-rules';
 import { reminders } from '@writdesk/contract/reminders/reminders';
 import type { RouteArguments } from '@writdesk/contract/route';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
@@ -284,11 +283,22 @@ describe('what a rule reminds of', () => {
 describe('a firm with more due at once than one turn takes', () => {
   const MANY = 1_100;
   const hearings = (of: { firmId: string; clientId: string; propertyId: string }, count: number) =>
-    sql`insert into cases.eviction_case (firm_id, id, client_id, property_id, state_code, courthouse_id, title, case_draft_number, status,
-        tenant_names, hearing_at)
-      select ${of.firmId}, gen_random_uuid(), ${of.clientId}, ${of.propertyId}, 'GA', ${referenceId('courthouse', 'ga-fulton')}, 'One of many',
-        'D-2027-' || lpad(n::text, 6, '0'), 'ON_DOCKET', 'Caleb Hollis', timestamptz '2026-08-10 14:00Z'
-      from generate_series(1, ${count}::int) n`.execute(t.db);
+    t.db
+      .insertInto('cases.evictionCase')
+      .values(
+        Array.from({ length: count }, (_, n) => ({
+          ...of,
+          id: newId(),
+          stateCode: 'GA',
+          courthouseId: referenceId('courthouse', 'ga-fulton'),
+          title: 'One of many',
+          caseDraftNumber: `D-2027-${String(n).padStart(6, '0')}`,
+          status: 'ON_DOCKET' as const,
+          tenantNames: 'Caleb Hollis',
+          hearingAt: new Date('2026-08-10T14:00:00Z'),
+        })),
+      )
+      .execute();
   const applyUntil = (turns: number) => {
     let left = turns;
     const signal = {
