@@ -73,8 +73,11 @@ test(
 
     const firm = await personAt('firm');
     const passed = firm.getByRole('region', { name: 'Legal checks overridden this week' });
-    await passed.getByText(reason).waitFor();
-    await passed.getByRole('link', { name: /Kirkwood-Amari/ }).click();
+    await passed.getByText(reason).first().waitFor();
+    await passed
+      .getByRole('link', { name: /Kirkwood-Amari/ })
+      .first()
+      .click();
     await status(firm, 'Approved – sent for filing');
   },
 );

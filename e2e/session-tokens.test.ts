@@ -46,11 +46,10 @@ const cases = (page: Page) =>
     .getByRole('link', { name: /^Cases/ })
     .first()
     .click();
-const rules = (page: Page) =>
-  page
-    .getByRole('link', { name: /^Rules/ })
-    .first()
-    .click();
+async function rules(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Setup', exact: true }).click();
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+}
 
 test('the token is refreshed when less than five seconds of it are left, and not before', async () => {
   const provider = listenToProvider(context);

@@ -17,8 +17,8 @@ interface RateLimit {
 
 /** What may be done how often. Sign-ins are counted by the provider's guard against guessing, emails by `mailLimits`. */
 export const rateLimits = {
-  /** Of one address: a code can't be guessed, and trying shall not be free. */
-  open: { most: 30, seconds: 60 },
+  /** Of one address, which a whole office may share: a code can't be guessed, and trying shall not be free. */
+  open: { most: 60, seconds: 60 },
   /** Of one address: programs read a feed again and again, and none of them each second. */
   feed: { most: 60, seconds: 60 },
   /** Of one feed, from wherever it is read. */

@@ -22,6 +22,17 @@ test('two at most, the newest stay', () => {
   expect(toastStore.shown().map(({ text }) => text)).toEqual(['two', 'three']);
 });
 
+test('what is said again takes the place of what it repeats', () => {
+  toast.info('one');
+  toast.success('two');
+  const [, before] = toastStore.shown();
+  toast.info('one');
+  expect(toastStore.shown().map(({ text }) => text)).toEqual(['two', 'one']);
+  toast.success('two');
+  expect(toastStore.shown().map(({ text }) => text)).toEqual(['one', 'two']);
+  expect(toastStore.shown().at(-1)?.id).not.toBe(before?.id);
+});
+
 test('errors within 300 ms become one', () => {
   toast.error('first');
   vi.advanceTimersByTime(299);

@@ -36,8 +36,9 @@ let errorTimer: ReturnType<typeof setTimeout> | undefined;
 
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): void {
   const title = options.title ?? translate(messages, titles[kind]);
-  // The newest stays when there are too many.
-  change([...shown, { ...options, id: nextId++, kind, title, text }].slice(-toastLimit));
+  // What is said again takes the place of what it repeats; the newest stays when there are too many.
+  const others = shown.filter((one) => one.kind !== kind || one.title !== title || one.text !== text);
+  change([...others, { ...options, id: nextId++, kind, title, text }].slice(-toastLimit));
 }
 
 function change(next: readonly Toast[]): void {
