@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -130,8 +130,7 @@ export async function buildApp(
       const listener: RequestListener = (request, response) =>
         identity?.handles(request) ? identity.handler(request, response) : handler(request, response);
       if (!config.tls) return createServer(serverLimits, listener);
-      // To Fastify, it is the same server.
-      return createTlsServer(config.tls, listener, { log }) as unknown as Server;
+      return createTlsServer(config.tls, listener, { log });
     },
   }) as unknown as FastifyInstance;
 

@@ -39,7 +39,7 @@ const agreed = (port: number, options: ConnectionOptions) =>
   new Promise<string>((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, servername: 'app', ca: ca(), ...options });
     socket.once('secureConnect', () => {
-      resolve(`${socket.getProtocol()} ${socket.getPeerCertificate().subject.CN}`);
+      resolve(`${socket.getProtocol()} ${String(socket.getPeerCertificate().subject.CN)}`);
       socket.destroy();
     });
     socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));

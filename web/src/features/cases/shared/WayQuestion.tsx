@@ -4,7 +4,7 @@ import { Question, RadioBoxes, SelectInput } from '../../../shared/form/index.ts
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { methodLabel } from '../../../labels/case/eviction-words.ts';
-import { serviceWayMessages } from './service-way-messages.ts';
+import { wayMessages } from './way-messages.ts';
 
 const another = 'another';
 
@@ -25,7 +25,7 @@ interface WayQuestionProps {
 /** How a notice or court papers reach a person: the usual ways at once, the rarer ones behind “Another way”. */
 export function WayQuestion(props: WayQuestionProps) {
   const { label, field, otherId, value, usual, size = 'large', onChange, children } = props;
-  const t = useText(serviceWayMessages);
+  const t = useText(wayMessages);
   const locale = useLocale();
   const [isOther, setOther] = useState(false);
   const asksOther = isOther || (value !== null && !usual.includes(value));
