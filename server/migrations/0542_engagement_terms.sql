@@ -22,11 +22,10 @@ where c.terms_days <> 30 or c.grace_days <> 0 or c.overdue_gate <> 'COMPANY';
 create view users.published_terms with (security_invoker = true) as
   select client_id, firm_id, terms_days, grace_days, overdue_gate from users.engagement_terms;
 
+-- The columns of the client stay, and nothing reads them: once a column of this table is gone, Citus 13 can't name the others in a join
+-- with a distributed table ("21 columns available but 24 columns specified").
 drop view users.published_client;
 drop view users.searched_client;
-alter table users.client drop column terms_days;
-alter table users.client drop column grace_days;
-alter table users.client drop column overdue_gate;
 create view users.published_client with (security_invoker = true) as
   select id, name, short_name, time_zone from users.client;
 -- It reads as its owner and applies the rule itself, to all rows at once.

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await seedDemo({ deps: t.opened.deps });
   if (t.config.storage.kind !== 'local') throw new Error('The files lie elsewhere.');
   ({ folder } = t.config.storage);
-}, 240_000);
+}, 480_000);
 afterAll(() => t.close());
 
 async function person(key: PersonKey): Promise<Person> {

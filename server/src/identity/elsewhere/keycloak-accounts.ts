@@ -65,7 +65,18 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
     await call(({ users }) => users.addRealmRoleMappings({ id: accountId, roles: added }));
   }
 
-  const endAll = (accountId: string) => call(({ users }) => users.logout({ id: accountId }));
+  /** Keycloak ends what was granted to be used offline by its second: of what was granted in the very same one, each is named. */
+  async function endAll(accountId: string): Promise<void> {
+    await call(({ users }) => users.logout({ id: accountId }));
+    await dropGrants(accountId);
+  }
+
+  /** Ends what was granted to be used offline. */
+  async function dropGrants(accountId: string): Promise<void> {
+    const granted = await call(({ users }) => users.listConsents({ id: accountId }));
+    for (const { clientId = '' } of granted as { clientId?: string }[])
+      await unlessMissing(call(({ users }) => users.revokeConsent({ id: accountId, clientId })));
+  }
   const end = (session: string) =>
     call(({ realms }) => realms.deleteSession({ realm: options.realm, session, isOffline: false }));
 
@@ -94,9 +105,7 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
         await unlessMissing(
           call(({ users }) => users.delFromFederatedIdentity({ id: accountId, federatedIdentityId })),
         );
-    const granted = await call(({ users }) => users.listConsents({ id: accountId }));
-    for (const { clientId = '' } of granted as { clientId?: string }[])
-      await unlessMissing(call(({ users }) => users.revokeConsent({ id: accountId, clientId })));
+    await dropGrants(accountId);
     return held.map(({ type = '' }) => type);
   }
 
