@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { ScannerDownError } from '../../platform/scanner/index.ts';
+import { inTurn } from './in-turn.ts';
 import { type KnownFile, markScanned } from './storage-queries.ts';
 
 /**
@@ -15,8 +16,8 @@ import { type KnownFile, markScanned } from './storage-queries.ts';
 export async function passScanner({ deps }: Context, file: KnownFile, at: string): Promise<Fault | null> {
   const { scanner, storage, clock, log, db } = deps;
   if (!scanner || file.scannedAt !== null) return null;
-  const bytes = await buffer(found(await storage.get(at), 'file_not_found'));
-  const verdict = await scanner.scan(bytes).catch((error: unknown) => {
+  const scan = async () => scanner.scan(await buffer(found(await storage.get(at), 'file_not_found')));
+  const verdict = await inTurn(file, scan).catch((error: unknown) => {
     if (!(error instanceof ScannerDownError)) throw error;
     log.error({ err: error }, 'an upload could not be scanned');
     return refuse('unavailable', { reason: fault('scanner_down') });

@@ -1,4 +1,3 @@
-import { isLargeFile } from '@writdesk/contract/values/upload-types';
 import { fault, type Fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
 import { buffer } from 'node:stream/consumers';
@@ -7,6 +6,7 @@ import { systemScope } from '../../platform/db/scope.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { looksLike, MAGIC_BYTES, notWhatItSays } from '../../platform/storage/index.ts';
 import { findVisibleFile } from './find-visible-file.ts';
+import { inTurn } from './in-turn.ts';
 import { inspectUpload } from './inspect-upload.ts';
 import { passScanner } from './pass-scanner.ts';
 import {
@@ -81,23 +81,10 @@ async function take(context: Context, file: KnownFile, inspects: boolean): Promi
   return { ...file, state: 'STORED' };
 }
 
-async function inspectAt(
-  { deps }: Context,
-  { contentType, sizeBytes }: KnownFile,
-  path: string,
-): Promise<Fault | null> {
-  const inspect = async () =>
-    inspectUpload(contentType, await buffer(found(await deps.storage.get(path), 'file_not_found')));
-  return isLargeFile(sizeBytes) ? oneByOne(inspect) : inspect();
-}
-
-let lastOfAll: Promise<unknown> = Promise.resolve();
-/** One large file after another, in this process: each is in its memory while somebody looks into it. */
-function oneByOne<T>(work: () => Promise<T>): Promise<T> {
-  const turn = lastOfAll.then(work, work);
-  lastOfAll = turn.catch(() => undefined);
-  return turn;
-}
+const inspectAt = ({ deps }: Context, file: KnownFile, path: string): Promise<Fault | null> =>
+  inTurn(file, async () =>
+    inspectUpload(file.contentType, await buffer(found(await deps.storage.get(path), 'file_not_found'))),
+  );
 
 /** Its bytes go; its row stays until its address has expired. */
 async function discard({ deps }: Context, file: KnownFile, reason: Fault): Promise<never> {

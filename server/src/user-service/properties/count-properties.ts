@@ -15,10 +15,10 @@ export async function countPropertyStatistics(
   const db = deps.db.as(scope);
   const [counts, leases, cases] = await Promise.all([
     countProperties(db, scope, query.clientId),
-    readsLeases(context) ? countCurrentLeases(db, scope, query.clientId) : noLeases,
+    readsLeases(context) ? countCurrentLeases(db, scope, query.clientId).then(inNumbers) : noLeases,
     countCasesInScope(db, scope, query.clientId),
   ]);
-  return { ...inNumbers(counts), ...(leases === noLeases ? noLeases : inNumbers(leases)), ...cases };
+  return { ...inNumbers(counts), ...leases, ...cases };
 }
 
 const noLeases = { occupied: null, lateTenants: null, lateCents: null };
