@@ -30,10 +30,10 @@ test(
     await attestAndSubmit(client, 'Wanda Beaufort');
     await status(client, 'Submitted');
     const address = new URL(client.url()).pathname;
-    const stays = [neverLoadsAnew(client)];
+    const stays = [neverReloads(client)];
 
     const processor = await personAt('processor', address);
-    stays.push(neverLoadsAnew(processor));
+    stays.push(neverReloads(processor));
     await status(processor, 'Intake');
     await act(processor, 'Start initial check');
     await status(processor, 'Initial check');
@@ -43,7 +43,7 @@ test(
     await status(processor, 'Attorney review');
 
     const lawyer = await personAt('lawyer', address);
-    stays.push(neverLoadsAnew(lawyer));
+    stays.push(neverReloads(lawyer));
     await status(lawyer, 'Attorney review');
     await act(lawyer, 'Approve and send for filing', async (dialog) => {
       await dialog.getByText('Court papers are ready').waitFor();
@@ -107,7 +107,7 @@ test(
 );
 
 /** @returns how often the page was loaded again since: what others do must come by itself. */
-function neverLoadsAnew(page: Page): () => number {
+function neverReloads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {
     loads += 1;

@@ -37,7 +37,7 @@ export interface RouteDefinition {
   /** What the screen says when the call fails and the server gave no better words. */
   failure: string;
   /** Open also to a person whose email address isn't verified yet; every other call by people is closed to them. */
-  isForUnproven?: true;
+  isForUnverified?: true;
   /** The call is served only where the embedded (development) services run. */
   embeddedOnly?: boolean;
   /** What is answered is for the asker’s eyes: it is kept under no idempotency key and in no cache. */

@@ -38,7 +38,7 @@ function onImports(context, check) {
   };
 }
 
-const nounDoors = {
+const nounApis = {
   create(context) {
     const from = placeOf(context.filename);
     return onImports(context, (node, target) => {
@@ -144,7 +144,7 @@ function sharesGroup(from, to) {
   return name === 'shared' && from.feature.startsWith(`${group}/`);
 }
 
-const featureDoors = {
+const featureApis = {
   create(context) {
     const from = webPlaceOf(context.filename);
     const isOfFeatures = context.filename.replaceAll('\\', '/').includes(`${WEB}features/`);
@@ -304,9 +304,9 @@ const transactionsAuthorizeAndAudit = {
 export default {
   meta: { name: 'walls' },
   rules: {
-    'noun-doors': nounDoors,
+    'noun-doors': nounApis,
     'platform-knows-no-noun': platformKnowsNoNoun,
-    'feature-doors': featureDoors,
+    'feature-doors': featureApis,
     'contract-stands-alone': contractStandsAlone,
     'suppressions-give-reasons': suppressionsGiveReasons,
     'transactions-authorize-and-audit': transactionsAuthorizeAndAudit,

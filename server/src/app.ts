@@ -182,7 +182,7 @@ export async function buildApp(
       ownSessions: identity !== undefined,
       areAddressesVerified: config.identity.areAddressesVerified,
     });
-    if (actor.isUnproven && claims.email_verified === undefined && !isClaimMissed) {
+    if (actor.isUnverified && claims.email_verified === undefined && !isClaimMissed) {
       isClaimMissed = true;
       log.warn(
         'People without a place are kept out: tokens of the sign-in service lack email_verified (OIDC_EMAILS_VERIFIED).',

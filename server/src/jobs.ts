@@ -5,12 +5,12 @@ import { checkCaseTallies, foldCaseTallies } from './case-service/tallies/index.
 import { followPropertyInCase } from './case-service/cases/property-copies/index.ts';
 import { moveDraftsOfCourt } from './case-service/cases/court-drafts/index.ts';
 import { listReleasedAlone, settleCheckCharges } from './case-service/checks/index.ts';
-import { tellOfCourtChange } from './case-service/court-keepers/index.ts';
-import { tellOfClosure } from './case-service/court-calendars/index.ts';
-import { tellOfMove } from './case-service/dockets/index.ts';
+import { notifyOfCourtChange } from './case-service/court-keepers/index.ts';
+import { notifyOfClosure } from './case-service/court-calendars/index.ts';
+import { notifyOfMove } from './case-service/dockets/index.ts';
 import { generateRun } from './case-service/document-runs/index.ts';
 import { generateDocument, joinPictures } from './case-service/documents/index.ts';
-import { tellOfPasses } from './case-service/notice-guard/index.ts';
+import { notifyOfPasses } from './case-service/notice-guard/index.ts';
 import { makeRedacted } from './case-service/redactions/index.ts';
 import { readScans, readWaitingScans } from './case-service/scans/index.ts';
 import { stampSignature } from './case-service/signatures/index.ts';
@@ -19,7 +19,7 @@ import { forgetRuns, makeReport, startDueReports } from './case-service/reports/
 import { recountCases } from './case-service/recounts/index.ts';
 import { lookAtCourts, tendRobotJobs, watchDockets, workAtCourt } from './case-service/court-robots/index.ts';
 import { freeLostRpaBotJobs, runRpaBotJob } from './case-service/rpa-bot-jobs/index.ts';
-import { tellOfProposal, tellOfWrongRule } from './case-service/rule-packs/index.ts';
+import { notifyOfProposal, notifyOfWrongRule } from './case-service/rule-packs/index.ts';
 import { reviewOpenCases, watchApprovals } from './case-service/special-approvals/index.ts';
 import { applyDayRules, applyHourRules } from './case-service/reminder-rules/index.ts';
 import { remindOfInvoices } from './case-service/invoices/index.ts';
@@ -104,12 +104,12 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   syncAccount,
   syncConnection,
   tendRobotJobs,
-  tellOfClosure,
-  tellOfCourtChange,
-  tellOfMove,
-  tellOfPasses,
-  tellOfProposal,
-  tellOfWrongRule,
+  notifyOfClosure,
+  notifyOfCourtChange,
+  notifyOfMove,
+  notifyOfPasses,
+  notifyOfProposal,
+  notifyOfWrongRule,
   reviewOpenCases,
   watchApprovals,
   watchAttempt,

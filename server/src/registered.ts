@@ -26,7 +26,7 @@ import { standingChecks } from './platform/db/transact.ts';
 import { liveKinds } from './platform/live/index.ts';
 import { endFeeds } from './case-service/feeds/index.ts';
 import { endReports, notifiedReports } from './case-service/reports/index.ts';
-import { withheldDoors } from './platform/http/withheld-door.ts';
+import { withheldRoutes } from './platform/http/withheld-route.ts';
 import { permissionGrants } from './platform/http/permission-grants.ts';
 import { fill, register } from './platform/registry.ts';
 import { everyCalendarFollower, everyCounter } from './recalculators.ts';
@@ -55,7 +55,7 @@ export const registered = register([
   fill(paperFollowers, [withdrawFromGone]),
   fill(uploadTakers, [takeUpload]),
   fill(permissionGrants, [grantOfSupport]),
-  fill(withheldDoors, [openSealed]),
+  fill(withheldRoutes, [openSealed]),
   fill(stepPapers, everyStepPaper),
   fill(stepFollowers, [chargeSteps]),
   fill(bankListeners, [takePaymentEvent]),

@@ -34,7 +34,7 @@ const WATCH_EVERY_MS = 1_000;
 export async function startDatabase(config: Config, options: StartOptions): Promise<StartedDatabase> {
   if (!config.databaseUrl) return startEmbedded(config, options);
   const connection = { connectionString: config.databaseUrl };
-  if (config.databaseOwnerUrl) await migrateAndTell({ connectionString: config.databaseOwnerUrl }, options);
+  if (config.databaseOwnerUrl) await migrateAndReport({ connectionString: config.databaseOwnerUrl }, options);
   await lookAtRights(connection, config, options);
   return { connection, close: async () => undefined };
 }
@@ -50,7 +50,7 @@ async function lookAtRights(
     throw new TooManyRightsError('DATABASE_URL: it may change tables; name a login that owns nothing.');
   if (options.serves)
     options.log.warn('DATABASE_URL signs in as the owner; DATABASE_OWNER_URL lets requests do with less');
-  await migrateAndTell(connection, options);
+  await migrateAndReport(connection, options);
 }
 
 async function startEmbedded({ dataDir }: Config, options: StartOptions): Promise<StartedDatabase> {
@@ -84,7 +84,7 @@ async function startEmbedded({ dataDir }: Config, options: StartOptions): Promis
   }
 
   try {
-    await migrateAndTell(connection, options);
+    await migrateAndReport(connection, options);
     return { connection, close };
   } catch (error) {
     await close();
@@ -100,7 +100,7 @@ async function claimOrRefuse(connection: pg.ClientConfig, dataDir: string): Prom
   );
 }
 
-async function migrateAndTell(
+async function migrateAndReport(
   connection: pg.ClientConfig,
   { onProgress, log, signal }: StartOptions,
 ): Promise<void> {

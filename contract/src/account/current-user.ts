@@ -48,7 +48,7 @@ export const userInfo = route({
   path: '/users/user-info',
   reads: ['user', 'client'],
   permission: 'signed-in',
-  isForUnproven: true,
+  isForUnverified: true,
   summary: 'Retrieve the signed-in person',
   query: z.object({ timeZone: timeZone.optional() }),
   reply: z.object({ user: currentUser }),

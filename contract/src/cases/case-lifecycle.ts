@@ -258,14 +258,14 @@ export function actionPermissions(action: CaseAction): Permission[] {
 }
 
 /** Permissions of actions on cases that support access gives to an administrator: those of the role given there. */
-const lent = new Set(
+const forSupport = new Set(
   caseActionNames
     .filter((action) => rowsByAction[action].some(({ from }) => from.length > 0))
     .flatMap(actionPermissions)
     .filter((permission) => permitted([supportRole], permission)),
 );
 /** Whether an open support access may open a route; the action itself checks whose case it is. */
-export const isLentToSupport = (permission: Permission): boolean => lent.has(permission);
+export const isForSupport = (permission: Permission): boolean => forSupport.has(permission);
 
 /** The active step speaks about the action that it waits for; it does not forbid sending back, asking or dismissing. */
 function isOutsideStep(action: CaseAction, facts: CaseFacts, actor: CaseActor): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Facts whose value before and after a change may stand on the timeline: whoever sees the case sees them anyway. */
-export const toldFields = [
+export const reportedFields = [
   'unitLabel',
   'plaintiffName',
   'claimedCents',
@@ -15,9 +15,9 @@ export const toldFields = [
   'noticeAmountCents',
   'rentPeriodEndsOn',
 ] as const;
-export type ToldField = (typeof toldFields)[number];
+export type ReportedField = (typeof reportedFields)[number];
 
-const told = z.union([z.string(), z.int()]).nullable();
+const shownValue = z.union([z.string(), z.int()]).nullable();
 
-export const changedField = z.object({ field: z.enum(toldFields), was: told, becomes: told });
+export const changedField = z.object({ field: z.enum(reportedFields), was: shownValue, becomes: shownValue });
 export type ChangedField = z.output<typeof changedField>;

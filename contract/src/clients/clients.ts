@@ -9,7 +9,7 @@ import { courtDate, instant, timeZone } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { dateRange } from '../values/date-range.ts';
 import { choices, listQuery, listReply, search, sort } from '../values/paging.ts';
-import { houseName, optionalHouseName } from '../values/names.ts';
+import { houseName, optionalOrganizationName } from '../values/names.ts';
 import { line } from '../values/text.ts';
 import { issue } from '../sentences/fault.ts';
 import { clientStatistics, marchYear, monthlyClients } from './client-statistics.ts';
@@ -136,7 +136,7 @@ export const companyDetails = z.object({
 export const newCompany = z.object({
   name: houseName('companyName'),
   /** What it is called in lists; its name when absent. */
-  shortName: optionalHouseName(60),
+  shortName: optionalOrganizationName(60),
   entityType: z.enum(entityTypes, issue('company_kind')).default('LLC'),
   ...address.shape,
   phone,

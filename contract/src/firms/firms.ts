@@ -6,7 +6,7 @@ import { email, phone } from '../values/contact.ts';
 import { instant, timeZone } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { positiveCents } from '../values/money.ts';
-import { houseName, optionalHouseName } from '../values/names.ts';
+import { houseName, optionalOrganizationName } from '../values/names.ts';
 import { listQuery, listReply, search, sort } from '../values/paging.ts';
 
 /** A law firm in the list. */
@@ -45,7 +45,7 @@ const attorneyFee = positiveCents.max(1_000_000_00);
 const fields = {
   name: houseName('firmName'),
   /** What it is called in lists; its name when absent. */
-  shortName: optionalHouseName(60),
+  shortName: optionalOrganizationName(60),
   ...address.shape,
   phone,
   email,

@@ -6,7 +6,7 @@ import { email } from '../values/contact.ts';
 import { instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { choices, listQuery, listReply, search, sort } from '../values/paging.ts';
-import { optionalHouseName, optionalPersonName } from '../values/names.ts';
+import { optionalOrganizationName, optionalPersonName } from '../values/names.ts';
 import { oneLine } from '../values/text.ts';
 import { issue } from '../sentences/fault.ts';
 
@@ -231,7 +231,7 @@ export const invites = {
     changes: ['invite'],
     permission: 'invite.client',
     summary: 'Invite a company that isn’t registered yet; the person who accepts becomes its owner',
-    body: z.object({ ...invited, company: optionalHouseName() }),
+    body: z.object({ ...invited, company: optionalOrganizationName() }),
     reply: invite,
     status: 201,
     failure: createFailure,

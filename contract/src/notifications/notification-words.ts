@@ -177,7 +177,7 @@ const words: AllWords = {
   'internal-comment.added': ofComment('commentAdded'),
   'invite.accepted': { text: (_, reader) => t('inviteAccepted', reader) },
   'user.runs-house': {
-    title: ({ name }, reader) => t('runsHouse', reader, { name }),
+    title: ({ name }, reader) => t('runsOrganization', reader, { name }),
     text: ({ by }, reader) => t('invitedBy', reader, { by }),
   },
   'user.left': {

@@ -6,7 +6,12 @@ import { address, stateCode, zipCode } from '../values/address.ts';
 import { optionalEmail, optionalPhone } from '../values/contact.ts';
 import { instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
-import { changedHouseName, changedPersonName, optionalPersonName, personName } from '../values/names.ts';
+import {
+  changedOrganizationName,
+  changedPersonName,
+  optionalPersonName,
+  personName,
+} from '../values/names.ts';
 import { changedLine, optionalLine } from '../values/text.ts';
 
 /** A person owns in their own name; an entity owns as a state registered it. */
@@ -91,7 +96,7 @@ export const ownerInput = z.object({
   lastName: changedPersonName,
   suffix: changedLine(20),
   coOwners: z.array(nameParts).max(MOST_CO_OWNERS).optional(),
-  name: changedHouseName(200),
+  name: changedOrganizationName(200),
   entityType: z.enum(entityTypes, issue('owner_kind')).exclude([PERSON_TYPE], issue('owner_kind')).optional(),
   formationState: orEmpty(stateCode),
   registrationNumber: changedLine(60),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notificationKind } from '../notifications/notification-kind.ts';
 
 export const userNotifications = {
-  runsHouse: notificationKind('user.runs-house', {
+  runsOrganization: notificationKind('user.runs-house', {
     subjects: ['user'],
     group: 'security',
     audience: ['Admin', 'CRM', 'Firm', 'Client'],

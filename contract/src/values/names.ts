@@ -33,7 +33,7 @@ const isFree = (patterns: readonly RegExp[]) => (name: string) => {
   return !patterns.some((pattern) => pattern.test(read));
 };
 const isPerson = isFree(personPatterns);
-const isHouse = isFree(housePatterns);
+const isOrganization = isFree(housePatterns);
 const hasLetter = (name: string): boolean => name === '' || /\p{L}/u.test(name);
 const hasSign = (name: string): boolean => name === '' || /[\p{L}\p{N}]/u.test(name);
 
@@ -59,20 +59,20 @@ export const changedPersonName = oneLine(LONGEST_NAME)
 
 /** The name of a company: it stands in emails to strangers, and may well have a dot, a slash or an @ of its own. */
 export const houseName = (what: Thing, max = 200) =>
-  line(what, max).refine(isHouse, { error: ADDRESS_IN_NAME, abort: true }).refine(hasSign, NO_LETTER);
+  line(what, max).refine(isOrganization, { error: ADDRESS_IN_NAME, abort: true }).refine(hasSign, NO_LETTER);
 
 /** The same where it may be absent or empty; empty becomes null. */
-export const optionalHouseName = (max = 200) =>
+export const optionalOrganizationName = (max = 200) =>
   oneLine(max)
-    .refine(isHouse, { error: ADDRESS_IN_NAME, abort: true })
+    .refine(isOrganization, { error: ADDRESS_IN_NAME, abort: true })
     .refine(hasSign, NO_LETTER)
     .nullish()
     .transform((value) => value || null);
 
 /** The same where only what is sent is changed: empty becomes null, and what is absent stays absent. */
-export const changedHouseName = (max = 200) =>
+export const changedOrganizationName = (max = 200) =>
   oneLine(max)
-    .refine(isHouse, { error: ADDRESS_IN_NAME, abort: true })
+    .refine(isOrganization, { error: ADDRESS_IN_NAME, abort: true })
     .refine(hasSign, NO_LETTER)
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null));

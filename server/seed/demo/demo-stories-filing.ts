@@ -15,7 +15,7 @@ const inkLines = ['The last page of the affidavit, with the signature in ink.'];
 const certified = { mailClass: 'CERTIFIED', returnReceipt: 'PAPER' } as const;
 
 /** With the clerk and with the officer. */
-export function outOfHouse(days: DemoDays): Story[] {
+export function sentOut(days: DemoDays): Story[] {
   return [...sent(), ...filed(), ...serving(days)];
 }
 

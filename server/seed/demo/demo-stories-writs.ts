@@ -62,7 +62,7 @@ const northgate = { opener: 'siobhan', answers: 'siobhan', lawyer: 'duc', proces
 
 /** Judged, and on the way to possession: a writ in each state that one can be in. */
 export function onTheWayOut(days: DemoDays): Story[] {
-  const told = (
+  const writStory = (
     home: HomeKey,
     household: Household,
     way: WritWay,
@@ -73,7 +73,7 @@ export function onTheWayOut(days: DemoDays): Story[] {
   const firstRent = days.office(-1);
   return [
     // The officer was never asked within thirty days, so the writ is dead; an alias is being prepared.
-    told(
+    writStory(
       'elms',
       house('27B', 1_605, 3, 'Ottoline/Vandermeer'),
       peachline,
@@ -85,7 +85,7 @@ export function onTheWayOut(days: DemoDays): Story[] {
       ),
       writ(peachline, { start: -1 }),
     ),
-    told(
+    writStory(
       'elms',
       house('19E', 1_640, 2, 'Desmond/Achterberg', 'Philippa/Achterberg'),
       peachline,
@@ -95,7 +95,7 @@ export function onTheWayOut(days: DemoDays): Story[] {
       writ(peachline, { start: -3, ask: -2 }),
       [step(-1, '16:40', 'imani', after.tookFromTenant(40_000, 'Money order at the leasing desk'))],
     ),
-    told(
+    writStory(
       'briar',
       house('58', 1_485, 2, 'Ignatius/Brannigan'),
       briar,
@@ -110,14 +110,14 @@ export function onTheWayOut(days: DemoDays): Story[] {
         ),
       ],
     ),
-    told(
+    writStory(
       'sycamore',
       house('15A', 1_420, 2, 'Seraphina/Oduya'),
       peachline,
       -12,
       writ(peachline, { start: -4, ask: -4, answer: -3, sign: -2 }),
     ),
-    told(
+    writStory(
       'lakeshore',
       house('507', 1_555, 3, 'Lazlo/Hartigan'),
       northgate,
@@ -126,7 +126,7 @@ export function onTheWayOut(days: DemoDays): Story[] {
       [step(-9, '16:10', 'marcus', after.returnedUnexecuted('Nobody let the marshal into the building.'))],
       writ(northgate, { start: -5, ask: -5, answer: -4, sign: -3, file: -2 }),
     ),
-    told(
+    writStory(
       'commons',
       house('818', 1_905, 2, 'Wilhelmina/Castaneda'),
       northgate,
@@ -138,7 +138,7 @@ export function onTheWayOut(days: DemoDays): Story[] {
       ),
     ),
     // The marshal comes on the next day on which the court sits.
-    told(
+    writStory(
       'elms',
       house('8D', 1_580, 3, 'Barnaby/Ruthven'),
       peachline,
@@ -146,7 +146,7 @@ export function onTheWayOut(days: DemoDays): Story[] {
       writ(peachline, { start: -12, ask: -12, answer: -11, sign: -10, file: -9, issue: -6, post: -4 }),
       [step(-3, '10:10', 'renee', after.lockoutOn(days.court(1)))],
     ),
-    told(
+    writStory(
       'commons',
       house('1011', 1_860, 3, 'Evangeline/Thackeray'),
       northgate,
@@ -158,7 +158,7 @@ export function onTheWayOut(days: DemoDays): Story[] {
       ],
     ),
     // The tenant appeals; the first rent came into the registry.
-    told(
+    writStory(
       'sycamore',
       house('4C', 1_450, 2, 'Clementine/Okafor'),
       peachline,

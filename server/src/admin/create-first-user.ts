@@ -12,16 +12,16 @@ import { systemScope } from '../platform/db/scope.ts';
 import { newId } from '../platform/ids.ts';
 import { openLog } from '../platform/log.ts';
 import { startDatabase } from '../start-database.ts';
-import { createHouseUser, isEmailTaken } from '../user-service/users/index.ts';
+import { createOrganizationUser, isEmailTaken } from '../user-service/users/index.ts';
 import { AdminRefusal } from './refusal.ts';
 
 // Everyone else belongs to a firm or a company, and is invited to it.
-const rolesOfTheHouse = ['admin', 'auditor', 'crm_user'] as const;
+const rolesOfOrganization = ['admin', 'auditor', 'crm_user'] as const;
 const PASSWORD_BYTES = 16;
 
 export const createUserUsage =
   'create-user --email <address> --first-name <name> --last-name <name> ' +
-  `[--role ${rolesOfTheHouse.join('|')}] [--password-stdin] [--account-id <subject, with OIDC_URL>]`;
+  `[--role ${rolesOfOrganization.join('|')}] [--password-stdin] [--account-id <subject, with OIDC_URL>]`;
 
 export const createUserOptions = {
   email: { type: 'string' },
@@ -36,7 +36,7 @@ const given = z.object({
   email: z.email('--email: an address').transform((address) => address.toLowerCase()),
   'first-name': z.string('--first-name is missing').trim().min(1, '--first-name is empty'),
   'last-name': z.string('--last-name is missing').trim().min(1, '--last-name is empty'),
-  role: z.enum(rolesOfTheHouse, `--role: one of ${rolesOfTheHouse.join(', ')}`),
+  role: z.enum(rolesOfOrganization, `--role: one of ${rolesOfOrganization.join(', ')}`),
   'password-stdin': z.boolean(),
   'account-id': z.string().trim().min(1, '--account-id is empty').optional(),
 });
@@ -81,7 +81,7 @@ export async function createFirstUser(config: Config, values: Record<string, unk
           })
         : accountIdOf(issuerOf(config), subjectOf(details['account-id']));
       const context = contextOf(opened.deps, { kind: 'system', reason: 'npm run admin' }, newId());
-      await createHouseUser(context, { accountId, email, ...names, role });
+      await createOrganizationUser(context, { accountId, email, ...names, role });
       const secret =
         isOurs && typed === undefined
           ? ` with the password ${password}\nThe first sign-in asks for another one.`

@@ -18,7 +18,7 @@ export interface UserActor {
   email: string;
   roles: readonly Role[];
   /** They haven't shown yet that their email address is theirs. */
-  isUnproven?: true;
+  isUnverified?: true;
   roleType: RoleType | null;
   group: RoleGroup | null;
   firmId: string | null;

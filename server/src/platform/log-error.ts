@@ -2,7 +2,7 @@
  * What a line of the log says of an error. Libraries put data into errors: PostgreSQL quotes values in `detail`, `where` and
  * `internalQuery`, mail servers the recipient in `response`. So these fields are let through and no others.
  */
-const TOLD = [
+const KEPT = [
   'code',
   'severity',
   'routine',
@@ -27,7 +27,7 @@ export interface LoggedError {
   stack?: string;
   cause?: LoggedError;
   errors?: LoggedError[];
-  [told: string]: unknown;
+  [field: string]: unknown;
 }
 
 /** An error about an error about … ends here. */
@@ -47,7 +47,7 @@ export function loggedError(error: unknown, causes = MOST_CAUSES): LoggedError {
   const message = withoutData(error.message, error as PostgresError);
   // A stack repeats the message in its first lines.
   const stack = error.stack?.replace(error.message, () => message);
-  const told = TOLD.flatMap((name) => {
+  const kept = KEPT.flatMap((name) => {
     const value = (error as unknown as Record<string, unknown>)[name];
     return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
   });
@@ -55,7 +55,7 @@ export function loggedError(error: unknown, causes = MOST_CAUSES): LoggedError {
     type: error.name === 'Error' ? error.constructor.name : error.name,
     message,
     ...(stack !== undefined && { stack: isRepeated(stack, error.message, message) ? message : stack }),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(kept),
     ...(error.cause !== undefined && causes > 0 && { cause: loggedError(error.cause, causes - 1) }),
     ...(error instanceof AggregateError &&
       causes > 0 && {

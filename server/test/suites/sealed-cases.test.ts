@@ -56,7 +56,7 @@ const isOpened = (name: string, route: Route, { roles: held }: Person) =>
 
 const everybody = (): Person[] => [
   ...roles.map((role) => world.mine.people[role]),
-  ...Object.values(world.mine.housemates),
+  ...Object.values(world.mine.colleagues),
 ];
 const callersOf = (route: Route) =>
   everybody().filter(({ roles: held }) => held.some((role) => isGranted(route, role)));

@@ -74,7 +74,7 @@ const open: Record<string, string> = {
 };
 
 /** What somebody may do before they have shown that their address is theirs. */
-const openToUnproven = ['users.userInfo'];
+const openToUnverified = ['users.userInfo'];
 
 describe('the door', () => {
   test.for(allRoutes)('$name is shut without a token and with a wrong one', async ({ name, route }) => {
@@ -101,15 +101,15 @@ describe('the door', () => {
 
   test.for(allRoutes)('$name is shut to somebody whose address isn’t proven', async ({ name, route }) => {
     const input = inputFor(name, route, world.mine);
-    const unproven: Person = { ...nobody, isUnproven: true };
+    const unproven: Person = { ...nobody, isUnverified: true };
     const reply = await send(route, input, unproven);
-    if (name in open || openToUnproven.includes(name)) expect(reply.status).not.toBe(403);
+    if (name in open || openToUnverified.includes(name)) expect(reply.status).not.toBe(403);
     else expect(reply).toMatchObject({ status: 403, body: { code: 'address_unproven' } });
     if (route.permission === 'public') return;
     for (const role of roles) {
-      const person: Person = { ...world.mine.people[role], isUnproven: true };
+      const person: Person = { ...world.mine.people[role], isUnverified: true };
       const code = codeOf(await send(route, withoutRecords(name, route, world.mine), person));
-      if (openToUnproven.includes(name)) expect(code, role).not.toBe('address_unproven');
+      if (openToUnverified.includes(name)) expect(code, role).not.toBe('address_unproven');
       else expect(code, role).toBe('address_unproven');
     }
   });
@@ -169,7 +169,7 @@ describe('one’s own records', () => {
 const everybody = () =>
   [world.mine, world.theirs].flatMap((tenant) => [
     ...Object.values(tenant.people),
-    ...Object.values(tenant.housemates),
+    ...Object.values(tenant.colleagues),
   ]);
 
 /** Who works for the other firm or company. Administrators see everything and are strangers to nobody. */
@@ -179,10 +179,10 @@ const strangers = (route: Route) =>
     .map((role) => world.theirs.people[role]);
 
 /** Who works for the same company, at another property. */
-const housemates = (route: Route) =>
+const colleagues = (route: Route) =>
   (['client_manager', 'client_viewer', 'property_owner'] as const)
     .filter((role) => isGranted(route, role))
-    .map((role) => world.mine.housemates[role]);
+    .map((role) => world.mine.colleagues[role]);
 
 /** Who works for the firm and is kept from the case. */
 const walled = (route: Route) =>
@@ -255,7 +255,7 @@ describe('somebody else’s records', () => {
       expectFullCount(reply);
     }
     const own = inputFor(name, route, world.mine);
-    for (const person of housemates(route)) {
+    for (const person of colleagues(route)) {
       const reply = await send(route, { ...own, ...(wide && { query: { ...own.query, ...wide } }) }, person);
       expectNoLeak(reply, marksOf('case'));
       expectFullCount(reply);
@@ -272,8 +272,10 @@ describe('somebody else’s records', () => {
     const input = inputFor(name, route, world.mine);
     const strange = strangers(route);
     expect(strange.length, 'somebody must try').toBeGreaterThan(0);
-    const isOfHouse = ['client', 'firm', 'workflow', 'user', 'made propertyConnections'].includes(field.kind);
-    const near = isOfHouse ? [] : housemates(route);
+    const isOfOrganization = ['client', 'firm', 'workflow', 'user', 'made propertyConnections'].includes(
+      field.kind,
+    );
+    const near = isOfOrganization ? [] : colleagues(route);
     await Promise.all(
       [...strange, ...near].map(async (person) => {
         const foreign = await send(route, input, person);
@@ -328,7 +330,7 @@ describe('somebody else’s records', () => {
           !inert.has(`${name} ${at}`),
       );
       if (!fields.length || name === 'cases.addDocuments') continue;
-      for (const person of housemates(route)) {
+      for (const person of colleagues(route)) {
         const reply = await send(route, inputFor(name, route, mine), person);
         const rows = reply.body['results'] as { ok: boolean; code?: string }[] | undefined;
         if (rows) expect(rows).toMatchObject([{ ok: false, code: 'case_not_found' }]);

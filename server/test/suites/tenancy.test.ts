@@ -206,12 +206,12 @@ const houses: [string, string][] = [
   ['manager of a1', 'Aster'],
   ['client_owner of Dogwood', 'Dogwood'],
 ];
-const houseOf = (key: string) =>
+const organizationOf = (key: string) =>
   /Ames|Boyd|Dogwood/.exec(key)?.[0] ?? (/of a\d|Aster|nothing|landlord/.test(key) ? 'Aster' : 'none');
 
 test.each(houses)('%s sees the people of: %s', async (name, seen) => {
   const expected = Object.keys(people)
-    .filter((key) => seen === 'all' || words(seen).includes(houseOf(key)))
+    .filter((key) => seen === 'all' || words(seen).includes(organizationOf(key)))
     .toSorted();
   expect(await shown(name, users.list, 'users', 'user ')).toEqual(expected);
 });

@@ -29,8 +29,8 @@ beforeAll(async () => {
   clientId = (await makeClient(t.db)).id;
   for (const role of ['admin', 'crm_user', 'firm_admin', 'lawyer', 'client_owner'] as const) {
     const place = role.startsWith('client') ? { clientId } : { firmId };
-    const isOfHouse = role !== 'admin' && role !== 'crm_user';
-    people.set(role, (await makeUser(t.db, { roles: [role], ...(isOfHouse && place) })).person);
+    const isOfOrganization = role !== 'admin' && role !== 'crm_user';
+    people.set(role, (await makeUser(t.db, { roles: [role], ...(isOfOrganization && place) })).person);
   }
 });
 afterAll(() => t.close());

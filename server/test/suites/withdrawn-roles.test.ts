@@ -31,7 +31,7 @@ const setRecorded = (person: Person, recorded: readonly string[]) =>
     .execute();
 
 /** What each call answers to a token with these roles, by its name. */
-async function knockEverywhere(person: Person, claimed: readonly Role[]) {
+async function callEverywhere(person: Person, claimed: readonly Role[]) {
   const as = { ...person, roles: claimed };
   return Promise.all(
     asking.map(async ({ name, route }) => {
@@ -44,7 +44,7 @@ async function knockEverywhere(person: Person, claimed: readonly Role[]) {
 }
 
 /** The calls that answered otherwise than to somebody who holds exactly these roles. */
-const wronglyAnswered = (replies: Awaited<ReturnType<typeof knockEverywhere>>, held: readonly Role[]) =>
+const wronglyAnswered = (replies: Awaited<ReturnType<typeof callEverywhere>>, held: readonly Role[]) =>
   replies
     .filter(({ route, status, code }) => {
       const isRefused = status === 403 && code === 'forbidden';
@@ -57,7 +57,7 @@ describe.for(roles)('a %s whose role was withdrawn', (role) => {
     const person = world.mine.people[role];
     // No role of ours: the record always has one, and a person of client care has no other to be given.
     await setRecorded(person, ['withdrawn']);
-    expect(wronglyAnswered(await knockEverywhere(person, [role]), [])).toEqual([]);
+    expect(wronglyAnswered(await callEverywhere(person, [role]), [])).toEqual([]);
     await setRecorded(person, [role]);
   });
 
@@ -65,7 +65,7 @@ describe.for(roles)('a %s whose role was withdrawn', (role) => {
     const person = world.mine.people[role];
     for (const other of rolesOfType(roleFacts[role].type).filter((each) => each !== role)) {
       await setRecorded(person, [other]);
-      const replies = await knockEverywhere(person, [role, other]);
+      const replies = await callEverywhere(person, [role, other]);
       expect(wronglyAnswered(replies, [other]), other).toEqual([]);
     }
     await setRecorded(person, [role]);

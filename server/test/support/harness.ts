@@ -27,7 +27,7 @@ export interface Person {
   email: string;
   roles: readonly Role[];
   /** Their token says that they haven't shown yet that the address is theirs. */
-  isUnproven?: true;
+  isUnverified?: true;
   /** `sid` of the token; none when absent. */
   sessionId?: string;
 }
@@ -127,7 +127,7 @@ export async function testApp({
       preferred_username: person.email,
       email: person.email,
       realm_access: { roles: person.roles },
-      ...(person.isUnproven && { email_verified: false }),
+      ...(person.isUnverified && { email_verified: false }),
       ...(person.sessionId && { sid: person.sessionId }),
     })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })

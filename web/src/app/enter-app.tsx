@@ -90,6 +90,6 @@ async function hasToRegister(): Promise<boolean> {
 
 /** True for somebody who has to confirm their address first; a page says so. */
 async function isKeptOut(root: Root): Promise<boolean> {
-  const { showUnproven } = await import('./pages/show-unverified.tsx');
-  return showUnproven(root);
+  const { showUnverified } = await import('./pages/show-unverified.tsx');
+  return showUnverified(root);
 }

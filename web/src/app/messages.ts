@@ -6,7 +6,7 @@ export const messages = defineMessages({
     startText:
       'Writdesk could not verify your sign-in. Your work is saved. Check the connection and try again.',
     tryAgain: 'Try again',
-    signInAnew: 'Go to the sign-in page',
+    goToSignIn: 'Go to the sign-in page',
     toHome: 'Go to Home',
     toCases: 'See the cases',
     outageTitle: 'Writdesk can’t be reached.',
@@ -74,7 +74,7 @@ export const messages = defineMessages({
     startText:
       'Writdesk no pudo comprobar su acceso. Su trabajo está guardado. Revise la conexión e intente de nuevo.',
     tryAgain: 'Intentar de nuevo',
-    signInAnew: 'Ir a la página de acceso',
+    goToSignIn: 'Ir a la página de acceso',
     toHome: 'Ir a Inicio',
     toCases: 'Ver los casos',
     outageTitle: 'No se puede conectar con Writdesk.',

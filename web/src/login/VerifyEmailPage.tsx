@@ -5,7 +5,7 @@ import { useLoginText } from './login-text.ts';
 /** Says where the mailed link went. On Keycloak this sign-in goes on once it is opened here; on ours it leads to a new password. */
 export function VerifyEmailPage({ context }: { context: KcContext }) {
   const t = useLoginText();
-  const { url, user, signsInAnew: isAnew } = context;
+  const { url, user, signsInAnew: startsOver } = context;
   return (
     <>
       <h1>{t('verifyTitle')}</h1>
@@ -15,12 +15,12 @@ export function VerifyEmailPage({ context }: { context: KcContext }) {
       <LoginForm
         action={url?.loginAction}
         context={context}
-        button={t(isAnew ? 'sendAgain' : 'verified')}
-        isQuiet={isAnew}
+        button={t(startsOver ? 'sendAgain' : 'verified')}
+        isQuiet={startsOver}
         running={t('looking')}
         check={() => ({})}
         also={
-          !isAnew && (
+          !startsOver && (
             <button type="submit" name="resend" value="1" className="login-button quiet">
               {t('sendAgain')}
             </button>
@@ -28,7 +28,7 @@ export function VerifyEmailPage({ context }: { context: KcContext }) {
         }
       >
         {() =>
-          isAnew && (
+          startsOver && (
             <>
               <input type="hidden" name="resend" value="1" />
               <a className="login-button" href={url?.loginUrl}>
@@ -38,7 +38,7 @@ export function VerifyEmailPage({ context }: { context: KcContext }) {
           )
         }
       </LoginForm>
-      {!isAnew && url?.loginUrl && (
+      {!startsOver && url?.loginUrl && (
         <p className="login-lead login-below">
           {t('otherAccount')} <a href={url.loginUrl}>{t('backToSignIn')}</a>
         </p>

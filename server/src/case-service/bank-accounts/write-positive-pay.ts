@@ -51,12 +51,12 @@ export async function writePositivePay(
   return { url, checks: count };
 }
 
-interface Told {
+interface CheckLine {
   check: PaidCheck;
   isVoid: boolean;
 }
 
-function tableRow({ check, isVoid }: Told) {
+function tableRow({ check, isVoid }: CheckLine) {
   const { number, issuedOn, voidedOn, payeeName, amountCents, isStopped } = check;
   const action = isVoid ? (isStopped ? 'STOP' : 'VOID') : 'ISSUE';
   return [action, number, isVoid ? voidedOn : issuedOn, payeeName, (amountCents / 100).toFixed(2)];
@@ -65,11 +65,11 @@ function tableRow({ check, isVoid }: Told) {
 async function recordsOf(
   context: UserContext,
   account: AccountRow,
-  told: readonly Told[],
+  lines: readonly CheckLine[],
 ): Promise<BankRecord[]> {
   const { db, vault } = context.deps;
   const number = await accountNumberOf(db.as(context.scope), vault, account);
-  return told.map(({ check, isVoid }) => ({
+  return lines.map(({ check, isVoid }) => ({
     isVoid,
     account: number,
     number: check.number ?? 0,

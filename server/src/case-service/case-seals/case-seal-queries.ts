@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import { selectPage } from '../../platform/db/page.ts';
 import type { CasesCaseSeal, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { tellRightsChanged } from '../../platform/live/index.ts';
+import { announceRightsChanged } from '../../platform/live/index.ts';
 import { type CaseOwner, visibleCase } from '../cases/record/index.ts';
 
 /** The seal that stands on a case of the firm. */
@@ -19,8 +19,8 @@ export type SealRow = NonNullable<Awaited<ReturnType<typeof findSeal>>>;
 
 export async function insertSeal(db: Kysely<DB>, seal: Insertable<CasesCaseSeal>): Promise<void> {
   await db.insertInto('cases.caseSeal').values(seal).execute();
-  await tellRightsChanged(db, { firmId: seal.firmId });
-  await tellRightsChanged(db, { clientId: seal.clientId });
+  await announceRightsChanged(db, { firmId: seal.firmId });
+  await announceRightsChanged(db, { clientId: seal.clientId });
 }
 
 /** @returns false where none stands. */
@@ -37,8 +37,8 @@ export async function markUnsealed(
     .where('unsealedAt', 'is', null)
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return false;
-  await tellRightsChanged(db, { firmId: record.firmId });
-  await tellRightsChanged(db, { clientId: record.clientId });
+  await announceRightsChanged(db, { firmId: record.firmId });
+  await announceRightsChanged(db, { clientId: record.clientId });
   return true;
 }
 

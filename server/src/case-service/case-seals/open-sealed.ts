@@ -1,7 +1,7 @@
 import { sealedLooks, type SealedLook } from '@writdesk/contract/case-seals/case-seal-events';
 import { transact } from '../../platform/db/transact.ts';
 import { found } from '../../platform/http/refuse.ts';
-import type { WithheldDoor } from '../../platform/http/withheld-door.ts';
+import type { WithheldRoute } from '../../platform/http/withheld-route.ts';
 import { findOwner, onCase } from '../cases/record/index.ts';
 import { caseSealAudits } from './case-seal-audits.ts';
 import { mayBy, openableCases, withinSight } from './case-seal-policy.ts';
@@ -9,7 +9,7 @@ import { mayBy, openableCases, withinSight } from './case-seal-policy.ts';
 const isLook = (look: string): look is SealedLook => sealedLooks.some((known) => known === look);
 
 /** Opens a sealed case to the firm’s lawyers and administrators. The look is on its trail before anything is seen. */
-export const openSealed: WithheldDoor = async (context, { id, look }) => {
+export const openSealed: WithheldRoute = async (context, { id, look }) => {
   if (!openableCases(context.actor).includes(id)) return null;
   if (!isLook(look)) throw new Error(`Nobody looks at a sealed case’s ${look}.`);
   const opened = withinSight(context, [id]);

@@ -6,7 +6,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import { queueMail, scheduledMail } from '../../platform/mail/index.ts';
 import { selectFirmHolders } from '../../user-service/users/index.ts';
 import { NothingToNote, unlessDone } from '../cases/record/index.ts';
-import { weekToTell } from '../notice-guard/index.ts';
+import { weekToReport } from '../notice-guard/index.ts';
 import { checkAudits } from './check-audits.ts';
 import { releasedAloneLetter } from './released-alone-letter.ts';
 import { selectFirmsToList, takeUnlisted } from './released-alone-queries.ts';
@@ -24,7 +24,7 @@ export const listReleasedAlone = defineJob<Record<string, never>>({
     const { deps, scope } = context;
     for (const { firmId, timeZone } of await selectFirmsToList(deps.db.as(scope))) {
       signal.throwIfAborted();
-      await unlessDone(list(context, firmId, weekToTell(deps.clock.now(), timeZone).untilDay));
+      await unlessDone(list(context, firmId, weekToReport(deps.clock.now(), timeZone).untilDay));
     }
   },
 });

@@ -14,7 +14,7 @@ import {
 } from './calendar-write-queries.ts';
 import { keeperOf } from './keeper-of.ts';
 import { followCalendar, type Recounted } from './calendar-followers.ts';
-import { tellOfClosure } from './notify-of-closure.job.ts';
+import { notifyOfClosure } from './notify-of-closure.job.ts';
 
 /** A calendar that is being changed, locked. */
 export interface OwnCalendar {
@@ -57,7 +57,7 @@ export async function changeCalendar<T, K extends AuditKind<'users'>>(
       subjectId: calendar.id,
       data: { courthouseId, level, ...data },
     });
-    if (closure) await tx.enqueue(tellOfClosure, { calendarId: calendar.id, closure });
+    if (closure) await tx.enqueue(notifyOfClosure, { calendarId: calendar.id, closure });
     return reply(recounted);
   });
 }

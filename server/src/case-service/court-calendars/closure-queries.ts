@@ -40,7 +40,7 @@ export const lockClosure = (db: Kysely<DB>, id: string) => one(db, id).forUpdate
  * Notes that people are notified of a closing, or of its undoing, once for all time.
  * @returns the closure; nothing where it was notified before, or where a closing was undone before anybody knew of it.
  */
-export async function markTold(
+export async function markNotified(
   db: Kysely<DB>,
   { id, undone }: { id: string; undone: boolean },
   now: Date,

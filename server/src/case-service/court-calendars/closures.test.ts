@@ -14,7 +14,7 @@ import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { refilled } from '../../../test/support/refilled.ts';
-import { type CalendarFollower, calendarFollowers, tellOfClosure } from './index.ts';
+import { type CalendarFollower, calendarFollowers, notifyOfClosure } from './index.ts';
 
 /** A Tuesday: the day of the hearings that the helper sets. */
 const HEARING = '2026-06-30';
@@ -55,9 +55,9 @@ async function tell(closure: { id: string; undone: boolean }) {
     .select('id')
     .where('courthouseId', '=', FULTON_MAGISTRATE)
     .executeTakeFirstOrThrow();
-  const context = contextOf(t.opened.deps, { kind: 'job', name: tellOfClosure.name }, newId());
+  const context = contextOf(t.opened.deps, { kind: 'job', name: notifyOfClosure.name }, newId());
   const attempt = { id: newId(), number: 1, isLast: false, signal: new AbortController().signal };
-  await tellOfClosure.handle(context, { calendarId, closure }, attempt);
+  await notifyOfClosure.handle(context, { calendarId, closure }, attempt);
 }
 const toldOf = async (as: typeof world.people.processor) =>
   (await t.call(notifications.list, { as, query: { size: 100 } })).body.notifications.filter(

@@ -23,7 +23,7 @@ export const courtCalendarAudits = {
   confirmYear: onCalendar('court-calendar.confirm-year', { ...changed, year: z.int(), source: z.string() }),
   closeCourt: onCalendar('court-calendar.close-court', closure),
   undoClosure: onCalendar('court-calendar.undo-closure', closure),
-  tellOfClosure: onCalendar('court-calendar.tell-of-closure', { told: z.int(), closureId: id }),
+  notifyOfClosure: onCalendar('court-calendar.tell-of-closure', { told: z.int(), closureId: id }),
   recount: onCalendar('court-calendar.recount', { cases: z.int(), moved: z.int(), isDone: z.boolean() }),
 };
 

@@ -3,4 +3,4 @@ export { closureAudits, courtCalendarAudits } from './court-calendar-audits.ts';
 export { toEngineCalendar } from './engine-calendar.ts';
 export { type CalendarFollower, calendarFollowers } from './calendar-followers.ts';
 export { courtCalendarRoutes } from './routes.ts';
-export { tellOfClosure } from './notify-of-closure.job.ts';
+export { notifyOfClosure } from './notify-of-closure.job.ts';

@@ -3,13 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
-import { type ClosureRow, markTold, selectHearings, selectLockouts } from './closure-queries.ts';
+import { type ClosureRow, markNotified, selectHearings, selectLockouts } from './closure-queries.ts';
 import { closureAudits, courtCalendarAudits } from './court-calendar-audits.ts';
 import { caseLive, selectConcerned } from '../cases/record/index.ts';
 import { closureNotifications } from '@writdesk/contract/court-calendars/closure-notifications';
 
 /** Notifies those at every firm whose hearing or lockout a closure touches: who entered it sees their own cases only. */
-export const tellOfClosure = defineJob({
+export const notifyOfClosure = defineJob({
   name: 'court-calendars.tell-of-closure',
   schema: z
     .object({
@@ -19,9 +19,9 @@ export const tellOfClosure = defineJob({
     .strict(),
   async handle(context, { calendarId, closure }) {
     await transact(context, async (tx) => {
-      const row = await markTold(tx.db, closure, tx.now);
-      const told = row ? await tellConcerned(tx, context, row) : 0;
-      await tx.audit(courtCalendarAudits.tellOfClosure, {
+      const row = await markNotified(tx.db, closure, tx.now);
+      const told = row ? await notifyConcerned(tx, context, row) : 0;
+      await tx.audit(courtCalendarAudits.notifyOfClosure, {
         subjectId: calendarId,
         data: { told, closureId: closure.id },
       });
@@ -29,7 +29,7 @@ export const tellOfClosure = defineJob({
   },
 });
 
-async function tellConcerned(tx: Tx, { scope }: Context, closure: ClosureRow): Promise<number> {
+async function notifyConcerned(tx: Tx, { scope }: Context, closure: ClosureRow): Promise<number> {
   const days = { courthouseId: closure.courthouseId, dates: closure.dates };
   const hearings = await selectHearings(tx.db, scope, days);
   const lockouts = await selectLockouts(tx.db, scope, days);

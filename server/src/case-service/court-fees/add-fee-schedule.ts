@@ -7,7 +7,7 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { courthouseLive, tellOfCourtChange, worksAtCourt } from '../court-keepers/index.ts';
+import { courthouseLive, notifyOfCourtChange, worksAtCourt } from '../court-keepers/index.ts';
 import { feeAudits } from './fee-audits.ts';
 import { mayAddFees } from './fee-policy.ts';
 import { sayRow } from './fee-row-words.ts';
@@ -48,7 +48,7 @@ export function addFeeSchedule(context: UserContext, { params, body }: RouteInpu
     if (firmId) tx.publish(courthouseLive.changed, { firmId, ids: { courthouseId: place.id } });
     // Of a county or a state it concerns too many courts to be said of one.
     if (!body.isOwn && level === 'courthouse')
-      await tx.enqueue(tellOfCourtChange, {
+      await tx.enqueue(notifyOfCourtChange, {
         courthouseId: place.id,
         courthouse: place.name,
         by: person.name,

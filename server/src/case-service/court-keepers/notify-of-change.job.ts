@@ -8,7 +8,7 @@ import { courthouseLive } from './courthouse-live.ts';
 import { selectKeepersOfCases } from './works-at-court-queries.ts';
 
 /** Notifies those at every firm who have open cases at a courthouse: who changed it sees their own cases only. */
-export const tellOfCourtChange = defineJob({
+export const notifyOfCourtChange = defineJob({
   name: 'courthouses.tell-of-change',
   schema: z
     .object({

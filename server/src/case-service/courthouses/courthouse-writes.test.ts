@@ -17,7 +17,7 @@ import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import type { JobDefinition } from '../../platform/jobs/index.ts';
 import { moveDraftsOfCourt } from '../cases/court-drafts/index.ts';
-import { tellOfCourtChange } from '../court-keepers/index.ts';
+import { notifyOfCourtChange } from '../court-keepers/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
 import { makeDocket } from '../dockets/docket-factory.ts';
@@ -220,7 +220,7 @@ describe('a changed courthouse', () => {
     const { person: other } = await makeUser(t.db, { roles: ['case_processor'], firmId: world.firm.id });
     const id = courthouse?.id ?? '';
     await ok(update(people.processor, id, { totalRooms: 12 }));
-    await runJob(tellOfCourtChange, id);
+    await runJob(notifyOfCourtChange, id);
     const heard = async (as: Person) =>
       (await ok(t.call(notifications.list, { as, query: { size: 100 } }))).notifications.filter(
         ({ kind }) => kind === 'courthouse.changed',

@@ -5,7 +5,7 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { found, refuse, refuseField } from '../../platform/http/refuse.ts';
-import { courthouseLive, tellOfCourtChange } from '../court-keepers/index.ts';
+import { courthouseLive, notifyOfCourtChange } from '../court-keepers/index.ts';
 import { courthouseAudits } from './courthouse-audits.ts';
 import { changesBetween, factsAfter, requireFit } from './courthouse-facts.ts';
 import { lockCourthouse, updateCourthouseRow } from './courthouse-write-queries.ts';
@@ -46,7 +46,7 @@ export async function updateCourthouse(
           ids: { courthouseId: before.id },
         });
       if (changes.length)
-        await tx.enqueue(tellOfCourtChange, {
+        await tx.enqueue(notifyOfCourtChange, {
           courthouseId: before.id,
           courthouse: after.name,
           by: person.name,

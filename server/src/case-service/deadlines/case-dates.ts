@@ -52,14 +52,14 @@ const waitsForOfficer: ReadonlySet<string> = new Set<CaseStatus>([
 ]);
 
 /** Events that are reported as missing a fact only while that fact is what the case waits for. */
-const toldWhileMissing: Readonly<Partial<Record<DeadlineEvent, (row: CaseFactsRow) => boolean>>> = {
+const shownWhileMissing: Readonly<Partial<Record<DeadlineEvent, (row: CaseFactsRow) => boolean>>> = {
   NOTICE_EXPIRES: ({ status }) => beforeFiling.has(status),
   ANSWER_DUE: ({ status }) => beforeJudgment.has(status),
 };
 
 /** Every date that the law sets in a case as it stands, in the order of its way. */
 export function datesOfCase(row: CaseFactsRow, court: Court, book: LawBook): CaseDate[] {
-  return toldDates(row, everyDate(row, court, book));
+  return shownDates(row, everyDate(row, court, book));
 }
 
 /** The same with those that wait for a fact which is nobody’s turn yet. */
@@ -71,8 +71,8 @@ export function everyDate(row: CaseFactsRow, court: Court, book: LawBook): CaseD
   });
 }
 
-export const toldDates = (row: CaseFactsRow, dates: readonly CaseDate[]): CaseDate[] =>
-  dates.filter(({ event, deadline }) => deadline.date !== null || toldWhileMissing[event]?.(row));
+export const shownDates = (row: CaseFactsRow, dates: readonly CaseDate[]): CaseDate[] =>
+  dates.filter(({ event, deadline }) => deadline.date !== null || shownWhileMissing[event]?.(row));
 
 /** What the engine is asked about one event of a case. @param more facts next to those of the case. */
 export function questionOf(

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { localDate } from '../../platform/clock.ts';
 import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts';
-import { type CaseDate, everyDate, keptDates, mayDoOf, nextByLaw, toldDates } from './case-dates.ts';
+import { type CaseDate, everyDate, keptDates, mayDoOf, nextByLaw, shownDates } from './case-dates.ts';
 import type { KeptDate } from './case-facts-queries.ts';
 import { type CaseFactsRow, type CountedCase, keepCaseDates, selectCaseFacts } from './case-facts-queries.ts';
 import { type Court, type LawBook, readLawBook } from './law-book.ts';
@@ -74,7 +74,7 @@ export async function countRows(
     const court = await courtOfCase(db, row, book);
     // Without rules for its state a case has no dates, whatever it had before.
     const every = court ? everyDate(row, court, book) : [];
-    const dates = toldDates(row, every);
+    const dates = shownDates(row, every);
     if (court) law?.onCounted(row, court, dates);
     const kept = keptDates(every, book);
     const mayDo = mayDoOf(row, dates, {

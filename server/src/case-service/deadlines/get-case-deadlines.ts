@@ -22,7 +22,7 @@ import { limitsOfHearing } from './hearing-limits.ts';
 import { closedBecause, toDay } from './engine/index.ts';
 import { type Court, readLawBook } from './law-book.ts';
 import { standing } from './standing-facts.ts';
-import { seesAll, toldDeadline } from './shown-deadline.ts';
+import { seesAll, shownDeadline } from './shown-deadline.ts';
 import { selectWaitingMoves } from './waiting-move-queries.ts';
 
 /** The dates of a case, each with its day-by-day count, by the law of now. @throws `case_not_found` */
@@ -48,7 +48,7 @@ export async function getCaseDeadlines(
   return {
     timeZone,
     deadlines: dates.map(({ event, deadline, supposed }) => ({
-      ...toldDeadline(deadline, book, actor),
+      ...shownDeadline(deadline, book, actor),
       event,
       supposed,
       done: court && doneOf(event, deadline, { row: facts, court, book, supposed, today }),
@@ -63,8 +63,8 @@ export async function getCaseDeadlines(
 }
 
 function mayRecord(actor: UserActor, { firmId, id: caseId }: CaseFactsRow): boolean {
-  const lent = supportFor(actor, { firmId, caseId }) ? [supportRole] : [];
-  return permitted([...actor.roles, ...lent], 'case.record-fact') !== null;
+  const support = supportFor(actor, { firmId, caseId }) ? [supportRole] : [];
+  return permitted([...actor.roles, ...support], 'case.record-fact') !== null;
 }
 
 function closedHearing(
@@ -89,13 +89,13 @@ function recordedFact(
     courtFacts.find((known): known is CourtFact => known === name),
     'case_not_found',
   );
-  const isToldAll = seesAll(actor);
+  const isNotifiedOfAll = seesAll(actor);
   const counts = standing(fact, row) !== null;
   return {
     fact,
     value,
-    source: isToldAll ? source : null,
-    recordedBy: isToldAll ? by : null,
+    source: isNotifiedOfAll ? source : null,
+    recordedBy: isNotifiedOfAll ? by : null,
     recordedAt: at,
     counts,
     earlierThan: counts && fact === 'writIssuedOn' ? lawfulDayAfter(value, dates) : null,

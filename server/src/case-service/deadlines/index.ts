@@ -19,7 +19,7 @@ export { ruleHash } from './rule-hash.ts';
 export { termsOfState } from './terms-of-state.ts';
 export { whyClosed } from './why-closed.ts';
 export { dropWritDays, keepWritDays, lastDayOfWrit } from './writ-days.ts';
-export { toldDeadline } from './shown-deadline.ts';
+export { shownDeadline } from './shown-deadline.ts';
 export { keepMovedDates } from './moved-date-queries.ts';
 export { markAccepted } from './moved-date-queries.ts';
 export { calendarCounter, recountCalendar } from './recount-calendar.ts';

@@ -10,7 +10,7 @@ import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts
 import { clockFault, computeDeadline } from './engine/index.ts';
 import { type Court, type LawBook, readLawBook } from './law-book.ts';
 import { findCounty, selectStateZone } from './law-queries.ts';
-import { toldDeadline } from './shown-deadline.ts';
+import { shownDeadline } from './shown-deadline.ts';
 
 type Asked = RouteInput<typeof deadlines.preview>['body'];
 
@@ -29,7 +29,7 @@ export async function previewDeadline(
   if (facts.writPostedAt && clockFault(facts.writPostedAt, place.timeZone) === 'skipped')
     return refuseField('facts.writPostedAt', fault('skipped_hour'));
   const counted = computeDeadline({ law: book.law, place, calendar, event, facts });
-  return toldDeadline(counted, book, actor);
+  return shownDeadline(counted, book, actor);
 }
 
 /** The court that was named; else the county's or the state's calendar. */

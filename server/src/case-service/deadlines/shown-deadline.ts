@@ -4,7 +4,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { LawBook } from './law-book.ts';
 
 /** A date with what is wrong with its rule, where a lawyer says so. */
-export type ToldDeadline = Deadline & { disputed: string | null };
+export type ShownDeadline = Deadline & { disputed: string | null };
 
 /** What lawyers say of the law, and who wrote a day down, is for the firm and the platform. */
 export const seesAll = ({ roleType }: Pick<UserActor, 'roleType'>): boolean =>
@@ -14,11 +14,11 @@ export const seesAll = ({ roleType }: Pick<UserActor, 'roleType'>): boolean =>
  * A date as its reader sees it, wherever it is shown: of a rule that a lawyer calls wrong it says so and no longer
  * that nobody has verified it. A company sees only the latter.
  */
-export function toldDeadline(
+export function shownDeadline(
   deadline: Deadline,
   { disputed }: Pick<LawBook, 'disputed'>,
   actor: Pick<UserActor, 'roleType'>,
-): ToldDeadline {
+): ShownDeadline {
   if (disputed.size === 0 || !seesAll(actor)) return { ...deadline, disputed: null };
   const { rule, warnings } = deadline;
   const said: string[] = [];

@@ -1,7 +1,7 @@
 import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
 import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
 import { expect, test } from 'vitest';
-import { toldDeadline } from './shown-deadline.ts';
+import { shownDeadline } from './shown-deadline.ts';
 
 const unverified = (rule: string) => warningText('RULE_UNVERIFIED', { rule, confidence: 'seen in a source' });
 const wrong = (rule: string, reason: string) => warningText('RULE_DISPUTED', { rule, reason });
@@ -38,11 +38,11 @@ const company = { roleType: 'Client' } as const;
 
 test('a date says first of each rule that it stands on that a lawyer calls it wrong', () => {
   const disputed = new Map([['GA GA-APPEAL', 'It is five days.']]);
-  expect(toldDeadline(writ, { disputed }, firm)).toMatchObject({
+  expect(shownDeadline(writ, { disputed }, firm)).toMatchObject({
     warnings: [wrong('GA-APPEAL', 'It is five days.'), 'A note of the rule.', unverified('GA-WRIT')],
     disputed: null,
   });
-  expect(toldDeadline(writ, { disputed: new Map([['GA GA-WRIT', 'No.']]) }, firm)).toMatchObject({
+  expect(shownDeadline(writ, { disputed: new Map([['GA GA-WRIT', 'No.']]) }, firm)).toMatchObject({
     warnings: [wrong('GA-WRIT', 'No.'), 'A note of the rule.', unverified('GA-APPEAL')],
     disputed: 'No.',
   });
@@ -50,9 +50,9 @@ test('a date says first of each rule that it stands on that a lawyer calls it wr
 
 test('a company sees that nobody has verified it', () => {
   const disputed = new Map([['GA GA-WRIT', 'No.']]);
-  expect(toldDeadline(writ, { disputed }, company)).toEqual({ ...writ, disputed: null });
+  expect(shownDeadline(writ, { disputed }, company)).toEqual({ ...writ, disputed: null });
 });
 
 test('nothing is said where nobody calls a rule wrong', () => {
-  expect(toldDeadline(writ, { disputed: new Map() }, firm)).toEqual({ ...writ, disputed: null });
+  expect(shownDeadline(writ, { disputed: new Map() }, firm)).toEqual({ ...writ, disputed: null });
 });

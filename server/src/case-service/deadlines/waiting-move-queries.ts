@@ -14,9 +14,9 @@ export async function followWaitingMoves(
   now: Date,
 ): Promise<void> {
   const standing = new Map(counted.map(({ caseId, dates }) => [caseId, dates]));
-  const behind = (await selectWaitingOf(db, counted)).flatMap(({ becomes: told, event, ...key }) => {
+  const behind = (await selectWaitingOf(db, counted)).flatMap(({ becomes: shown, event, ...key }) => {
     const becomes = standing.get(key.caseId)?.[event]?.date?.slice(0, 10) ?? null;
-    return becomes === told ? [] : [{ ...key, becomes }];
+    return becomes === shown ? [] : [{ ...key, becomes }];
   });
   if (!behind.length) return;
   await sql`update cases.moved_date moved

@@ -15,7 +15,7 @@ import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeDocket } from './docket-factory.ts';
-import { tellOfMove } from './index.ts';
+import { notifyOfMove } from './index.ts';
 
 const NOW = '2026-06-12T15:00:00Z';
 
@@ -70,11 +70,11 @@ const due = async (caseId: string) =>
   ).map(({ dueAt }) => dueAt.toISOString());
 
 /** Does the job that a change left, as a worker does. */
-async function tellAgain(docketId: string, version: number) {
-  const context = contextOf(t.opened.deps, { kind: 'job', name: tellOfMove.name }, newId());
+async function notifyAgain(docketId: string, version: number) {
+  const context = contextOf(t.opened.deps, { kind: 'job', name: notifyOfMove.name }, newId());
   const attempt = { id: newId(), number: 1, isLast: false, signal: new AbortController().signal };
   const was = { date: '2026-06-30', time: '09:30', room: '1A' };
-  await tellOfMove.handle(context, { firmId: world.firm.id, docketId, version, was }, attempt);
+  await notifyOfMove.handle(context, { firmId: world.firm.id, docketId, version, was }, attempt);
 }
 const toldOf = async (as: Person, caseId: string) =>
   (await t.call(notifications.list, { as, query: { size: 100 } })).body.notifications.filter(
@@ -121,8 +121,8 @@ describe('changing a docket', () => {
       ).dates as Record<string, { date: string | null }>;
     expect((await dates())['APPEAL_DUE']?.date).toBe('2026-07-14');
 
-    await tellAgain(docket.id, 2);
-    await tellAgain(docket.id, 2);
+    await notifyAgain(docket.id, 2);
+    await notifyAgain(docket.id, 2);
     for (const as of [people.owner, people.manager, people.processor]) {
       expect(await toldOf(as, record.id)).toHaveLength(1);
     }

@@ -10,7 +10,7 @@ interface DocketKey {
  * Notes that people are notified of a docket as it is since a version, once for all time.
  * @returns false where it was done before, or a later change was notified of already.
  */
-export async function markMoveTold(
+export async function markMoveNotified(
   db: Kysely<DB>,
   { firmId, docketId, version }: DocketKey & { version: number },
 ): Promise<boolean> {

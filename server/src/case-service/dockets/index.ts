@@ -8,4 +8,4 @@ export { docketPart } from './docket-part.ts';
 export { cancelDocket, continueDocket, holdDocket } from './end-docket.ts';
 export { type DocketCase, type DocketPlace, placeOnDocket } from './place-on-docket.ts';
 export { docketRoutes } from './routes.ts';
-export { tellOfMove } from './notify-of-move.job.ts';
+export { notifyOfMove } from './notify-of-move.job.ts';

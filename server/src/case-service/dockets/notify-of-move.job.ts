@@ -6,18 +6,18 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
 import { caseLive, selectConcerned } from '../cases/record/index.ts';
 import { docketAudits, caseDocketAudits } from './docket-audits.ts';
-import { markMoveTold, selectMoved } from './docket-move-queries.ts';
+import { markMoveNotified, selectMoved } from './docket-move-queries.ts';
 import { findDocket } from './docket-queries.ts';
 
 const sitting = z.object({ date: z.string(), time: z.string(), room: z.string() }).strict();
 
 /** Notifies everybody who has a hearing on a docket that it takes place at another time or in another room. */
-export const tellOfMove = defineJob({
+export const notifyOfMove = defineJob({
   name: 'dockets.tell-of-move',
   schema: z.object({ firmId: z.uuid(), docketId: z.uuid(), version: z.int(), was: sitting }).strict(),
   async handle(context, { firmId, docketId, version, was }) {
     await transact(context, async (tx) => {
-      const isFirst = await markMoveTold(tx.db, { firmId, docketId, version });
+      const isFirst = await markMoveNotified(tx.db, { firmId, docketId, version });
       const docket = isFirst ? await findDocket(tx.db, systemScope, docketId) : undefined;
       const moved = docket ? await selectMoved(tx.db, { firmId, docketId }) : [];
       const concerned = await selectConcerned(
@@ -48,7 +48,7 @@ export const tellOfMove = defineJob({
           },
         });
       }
-      await tx.audit(docketAudits.tellOfMove, {
+      await tx.audit(docketAudits.notifyOfMove, {
         firmId,
         subjectId: docketId,
         data: { told: moved.length, version },

@@ -14,7 +14,7 @@ import { docketView } from './docket-view.ts';
 import { hearingInstant } from './hearing-instant.ts';
 import { lockCasesOn, moveHearings } from './move-hearings.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { tellOfMove } from './notify-of-move.job.ts';
+import { notifyOfMove } from './notify-of-move.job.ts';
 
 type Given = RouteInput<typeof dockets.update>;
 const ATTEMPTS = 5;
@@ -81,7 +81,7 @@ async function change(context: UserContext, { params: { id }, body }: Given) {
     );
     if (isMoved) await moveHearings(tx, { firmId, caseIds, hearingAt, date: body.date, userId });
     if ((isMoved || isElsewhere) && caseIds.length) {
-      await tx.enqueue(tellOfMove, {
+      await tx.enqueue(notifyOfMove, {
         firmId,
         docketId: id,
         version: docket.version + 1,

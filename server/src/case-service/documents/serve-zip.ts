@@ -69,8 +69,8 @@ function pack(
     });
   }
   return new Promise((settle) => {
-    const told = (sizeBytes: number) => settle({ stream, sizeBytes });
+    const onSized = (sizeBytes: number) => settle({ stream, sizeBytes });
     // Its types don’t know what the callback is given.
-    zip.end({ forceZip64Format: false, comment: '' }, told as () => void);
+    zip.end({ forceZip64Format: false, comment: '' }, onSized as () => void);
   });
 }

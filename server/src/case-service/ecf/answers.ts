@@ -103,14 +103,14 @@ export function filingsIn(message: ReadElement, court: string, reference: string
 export function reviewIn(message: ReadElement): FiledState & { court: string } {
   if (!inEcf.is(message, 'ports:NotifyFilingReviewCompleteRequestMessage'))
     throw new UnreadableXmlError(`Nobody here takes ${message.name}.`);
-  const told = inEcf.need(message, 'callback:ReviewFilingCallbackMessage');
-  const suit = suitIn(told);
+  const callback = inEcf.need(message, 'callback:ReviewFilingCallbackMessage');
+  const suit = suitIn(callback);
   if (!suit) throw new UnreadableXmlError('The message names no suit.');
-  const state = stateIn(told, suit);
+  const state = stateIn(callback, suit);
   return {
-    ...identificationsIn(told, null),
+    ...identificationsIn(callback, null),
     ...state,
-    filedOn: dayOf(inEcf.find(told, 'ecf:FilingCompletionDate')) ?? state.filedOn,
+    filedOn: dayOf(inEcf.find(callback, 'ecf:FilingCompletionDate')) ?? state.filedOn,
     court: courtIn(inEcf.need(suit, 'j:CaseAugmentation')),
   };
 }

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { CasesEthicalWall, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { tellRightsChanged } from '../../platform/live/index.ts';
+import { announceRightsChanged } from '../../platform/live/index.ts';
 import { visibleCase } from '../cases/record/index.ts';
 
 const caseColumns = [
@@ -60,7 +60,7 @@ export function findColleague(db: Kysely<DB>, firmId: string, userId: string) {
 
 export async function insertWall(db: Kysely<DB>, wall: Insertable<CasesEthicalWall>): Promise<void> {
   await db.insertInto('cases.ethicalWall').values(wall).execute();
-  await tellRightsChanged(db, { userId: wall.userId });
+  await announceRightsChanged(db, { userId: wall.userId });
 }
 
 /** @returns false where none stands. */
@@ -78,6 +78,6 @@ export async function markLifted(
     .where('userId', '=', userId)
     .where('liftedAt', 'is', null)
     .executeTakeFirst();
-  if (result.numUpdatedRows > 0n) await tellRightsChanged(db, { userId });
+  if (result.numUpdatedRows > 0n) await announceRightsChanged(db, { userId });
   return result.numUpdatedRows > 0n;
 }

@@ -6,7 +6,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { lockWalledCase, markLifted, selectWalls } from './ethical-wall-queries.ts';
 import { wallView } from './list-ethical-walls.ts';
-import { tellOfWall } from './raise-ethical-wall.ts';
+import { notifyOfWall } from './raise-ethical-wall.ts';
 import { ethicalWallAudits } from './ethical-wall-audits.ts';
 import { onCase } from '../cases/record/index.ts';
 
@@ -25,7 +25,7 @@ export async function liftEthicalWall(
     const lifted = await markLifted(tx.db, record, params.userId, { userId: actor.userId, at: tx.now });
     if (!lifted) refuse('ethical_wall_not_found');
     await tx.audit(ethicalWallAudits.lift, { ...onCase(record), data: { userId: params.userId } });
-    await tellOfWall(tx, record);
+    await notifyOfWall(tx, record);
     return { walls: (await selectWalls(tx.db, record)).map(wallView) };
   });
 }

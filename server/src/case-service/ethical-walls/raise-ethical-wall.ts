@@ -51,13 +51,13 @@ export async function raiseEthicalWall(
       ...onCase(record),
       data: { userId: body.userId, name: person.name ?? '', reason: body.reason },
     });
-    await tellOfWall(tx, record);
+    await notifyOfWall(tx, record);
     const raised = (await selectWalls(tx.db, record)).find((wall) => wall.id === id);
     return { wall: wallView(found(raised)) };
   });
 }
 
 /** Screens of the firm read the case again. */
-export async function tellOfWall(tx: Tx, record: WalledCase): Promise<void> {
+export async function notifyOfWall(tx: Tx, record: WalledCase): Promise<void> {
   tx.publish(caseLive.changed, { firmId: record.firmId, caseId: record.id });
 }

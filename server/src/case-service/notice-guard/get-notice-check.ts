@@ -2,7 +2,7 @@ import type { noticeGuard } from '@writdesk/contract/notices/notice-guard';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
-import { readLawBook, toldDeadline } from '../deadlines/index.ts';
+import { readLawBook, shownDeadline } from '../deadlines/index.ts';
 import { checkCaseNotice } from './check-case-notice.ts';
 import { findNoticeCase } from './notice-guard-queries.ts';
 
@@ -19,7 +19,7 @@ export async function getNoticeCheck(
   const seesReasons = actor.roleType === 'Firm' || actor.roleType === 'Admin';
   return {
     ...check,
-    deadline: check.deadline && toldDeadline(check.deadline, book, actor),
+    deadline: check.deadline && shownDeadline(check.deadline, book, actor),
     points: points.map((point) => ({
       ...point,
       passedBy: point.passedBy && { ...point.passedBy, reason: seesReasons ? point.passedBy.reason : null },

@@ -5,7 +5,7 @@ import { auditOf } from '../../platform/audit/audit-kind.ts';
 import { caseAudits } from '../cases/record/index.ts';
 
 export const noticeGuardAudits = {
-  tellOfPasses: auditOf('users', 'firm')('notice-guard.tell-of-passes', {
+  notifyOfPasses: auditOf('users', 'firm')('notice-guard.tell-of-passes', {
     until: courtDate,
     passes: z.int(),
     told: z.int(),

@@ -4,11 +4,11 @@ import type { CasesToldNoticePasses, DB } from '../../platform/db/schema.ts';
 import { passActions } from './notice-guard-queries.ts';
 
 /** Every firm with its zone, and up to when its administrators were notified. */
-export async function selectFirmsToTell(
+export async function selectFirmsToNotify(
   db: Kysely<DB>,
-): Promise<{ firmId: string; timeZone: string; toldUntil: Date | null }[]> {
+): Promise<{ firmId: string; timeZone: string; notifiedUntil: Date | null }[]> {
   // Two queries: Citus 13 ends by a segfault where a table of firms stands on the right of shared ones.
-  const [firms, told] = await Promise.all([
+  const [firms, notified] = await Promise.all([
     db.selectFrom('users.publishedFirm').select(['id', 'timeZone']).orderBy('id').execute(),
     db
       .selectFrom('cases.toldNoticePasses')
@@ -16,10 +16,10 @@ export async function selectFirmsToTell(
       .groupBy('firmId')
       .execute(),
   ]);
-  const toldUntil = new Map(told.map(({ firmId, until }) => [firmId, until]));
+  const notifiedUntil = new Map(notified.map(({ firmId, until }) => [firmId, until]));
   // A view's columns may be null for all that the types know.
   return firms.flatMap(({ id, timeZone }) =>
-    id && timeZone ? [{ firmId: id, timeZone, toldUntil: toldUntil.get(id) ?? null }] : [],
+    id && timeZone ? [{ firmId: id, timeZone, notifiedUntil: notifiedUntil.get(id) ?? null }] : [],
   );
 }
 
@@ -68,7 +68,7 @@ export async function selectPassesBetween(
 }
 
 /** Notes that a firm is notified up to a Monday. @returns false where that stands already. */
-export async function noteTold(db: Kysely<DB>, row: Insertable<CasesToldNoticePasses>): Promise<boolean> {
+export async function noteNotified(db: Kysely<DB>, row: Insertable<CasesToldNoticePasses>): Promise<boolean> {
   const result = await db
     .insertInto('cases.toldNoticePasses')
     .values(row)

@@ -8,13 +8,13 @@ import { notifyIn } from '../../user-service/notifications/index.ts';
 import { selectFirmAdmins } from '../../user-service/users/index.ts';
 import { passesMail } from './passes-mail.ts';
 import {
-  noteTold,
+  noteNotified,
   type Passed,
-  selectFirmsToTell,
+  selectFirmsToNotify,
   selectKeptFrom,
   selectPassesBetween,
 } from './notified-overrides-queries.ts';
-import { weekOf, weekToTell } from './week-to-report.ts';
+import { weekOf, weekToReport } from './week-to-report.ts';
 import { noticeGuardAudits } from './notice-guard-audits.ts';
 import { noticeNotifications } from '@writdesk/contract/notices/notice-notifications';
 
@@ -22,7 +22,7 @@ import { noticeNotifications } from '@writdesk/contract/notices/notice-notificat
  * Notifies the administrators of each firm on Monday morning, where the firm is, which points of notices its lawyers
  * passed in the week before. It looks every hour; a firm is notified once of a week, whoever looks and however often.
  */
-export const tellOfPasses = defineJob<Record<string, never>>({
+export const notifyOfPasses = defineJob<Record<string, never>>({
   name: 'notice-guard.tell-of-passes',
   schema: z.object({}).strict(),
   schedule: { cron: '3 * * * *' },
@@ -30,18 +30,18 @@ export const tellOfPasses = defineJob<Record<string, never>>({
   async handle(context) {
     const { deps, scope } = context;
     const db = deps.db.as(scope);
-    for (const { firmId, timeZone, toldUntil } of await selectFirmsToTell(db)) {
-      const week = weekToTell(deps.clock.now(), timeZone);
-      const span = { from: toldUntil ?? week.weekBefore, until: week.until };
+    for (const { firmId, timeZone, notifiedUntil } of await selectFirmsToNotify(db)) {
+      const week = weekToReport(deps.clock.now(), timeZone);
+      const span = { from: notifiedUntil ?? week.weekBefore, until: week.until };
       if (span.from >= span.until) continue;
       const passes = await selectPassesBetween(db, firmId, span);
       if (passes.length === 0) continue;
-      await tell(context, { firmId, timeZone, passes, untilDay: week.untilDay, until: week.until });
+      await notify(context, { firmId, timeZone, passes, untilDay: week.untilDay, until: week.until });
     }
   },
 });
 
-interface Told {
+interface WeekOfPasses {
   firmId: string;
   timeZone: string;
   passes: readonly Passed[];
@@ -49,21 +49,30 @@ interface Told {
   until: Date;
 }
 
-function tell(context: Context, { firmId, passes, untilDay, until, ...place }: Told): Promise<void> {
+function notify(
+  context: Context,
+  { firmId, passes, untilDay, until, ...place }: WeekOfPasses,
+): Promise<void> {
   return transact(context, async (tx) => {
     const note = { firmId, untilDay, untilAt: until, passes: passes.length };
-    const isFirst = await noteTold(tx.db, { ...note, toldAt: tx.now });
-    const told = isFirst ? await tellAdmins(tx, context, { firmId, passes, untilDay, until, ...place }) : 0;
-    await tx.audit(noticeGuardAudits.tellOfPasses, {
+    const isFirst = await noteNotified(tx.db, { ...note, toldAt: tx.now });
+    const notified = isFirst
+      ? await notifyAdmins(tx, context, { firmId, passes, untilDay, until, ...place })
+      : 0;
+    await tx.audit(noticeGuardAudits.notifyOfPasses, {
       firmId,
       subjectId: firmId,
-      data: { until: untilDay, passes: passes.length, told },
+      data: { until: untilDay, passes: passes.length, told: notified },
     });
   });
 }
 
 /** @returns how many were notified. */
-async function tellAdmins(tx: Tx, { deps }: Context, { firmId, passes, ...told }: Told): Promise<number> {
+async function notifyAdmins(
+  tx: Tx,
+  { deps }: Context,
+  { firmId, passes, ...week }: WeekOfPasses,
+): Promise<number> {
   const admins = await selectFirmAdmins(tx.db, firmId);
   const keptFrom = await selectKeptFrom(
     tx.db,
@@ -75,7 +84,7 @@ async function tellAdmins(tx: Tx, { deps }: Context, { firmId, passes, ...told }
     const seen = passes.filter(({ caseId }) => !keptFrom.has(`${caseId} ${admin.id}`));
     const [oldest] = seen;
     if (!oldest) continue;
-    const { from, isLast } = weekOf(oldest.at, told.timeZone, told.untilDay);
+    const { from, isLast } = weekOf(oldest.at, week.timeZone, week.untilDay);
     await notifyIn(tx, noticeNotifications.passed, {
       userIds: [admin.id],
       subject: { kind: 'firm', id: firmId },
@@ -84,13 +93,13 @@ async function tellAdmins(tx: Tx, { deps }: Context, { firmId, passes, ...told }
     const letter = passesMail({
       firstName: admin.firstName,
       language: admin.language,
-      timeZone: told.timeZone,
+      timeZone: week.timeZone,
       passes: seen,
       from,
       isLast,
       link: `${deps.config.publicUrl}/?passedFrom=${from}`,
     });
-    const idempotencyKey = `notice-passes:${firmId}:${told.untilDay}:${admin.id}`;
+    const idempotencyKey = `notice-passes:${firmId}:${week.untilDay}:${admin.id}`;
     await queueMail(tx, { to: admin.email, ...letter, idempotencyKey }, scheduledMail('once a week'));
     count += 1;
   }

@@ -12,7 +12,7 @@ import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
-import { tellOfPasses } from './index.ts';
+import { notifyOfPasses } from './index.ts';
 
 // A Friday.
 const clock = standingClock('2026-06-12T14:00:00Z');
@@ -38,8 +38,8 @@ const zone = ({ firm }: FirmWithAClient, timeZone: string) =>
   t.db.updateTable('users.firm').set({ timeZone }).where('id', '=', firm.id).execute();
 /** Does the job as a worker does. */
 const work = () =>
-  tellOfPasses.handle(
-    contextOf(t.opened.deps, { kind: 'job', name: tellOfPasses.name }, newId()),
+  notifyOfPasses.handle(
+    contextOf(t.opened.deps, { kind: 'job', name: notifyOfPasses.name }, newId()),
     {},
     { id: newId(), number: 1, isLast: false, signal: new AbortController().signal },
   );

@@ -4,7 +4,7 @@ const MORNING_HOUR = 7;
 const WEEK_DAYS = 7;
 
 /** A span that ends with a Monday, as its days and its moments. */
-export interface WeekToTell {
+export interface WeekToReport {
   /** The Monday up to which is notified, itself not included. */
   untilDay: string;
   until: Date;
@@ -13,7 +13,7 @@ export interface WeekToTell {
 }
 
 /** The last week to notify of at a place: it ends with the last Monday whose morning has come. */
-export function weekToTell(now: Date, timeZone: string): WeekToTell {
+export function weekToReport(now: Date, timeZone: string): WeekToReport {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const thisMonday = mondayOf(here.toPlainDate());
   const morning = thisMonday.toZonedDateTime({ timeZone, plainTime: { hour: MORNING_HOUR } });

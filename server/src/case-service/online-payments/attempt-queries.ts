@@ -96,11 +96,11 @@ export async function selectLiveOf(
 }
 
 /** Which attempt a provider means: by our id, by its page, or by the payment as it calls it. */
-export async function findToldAttempt(
+export async function findAttemptOfEvent(
   db: Kysely<DB>,
-  told: { firmId: string; attemptId: string | null; sessionId: string | null; paymentRef: string | null },
+  event: { firmId: string; attemptId: string | null; sessionId: string | null; paymentRef: string | null },
 ): Promise<AttemptRow | undefined> {
-  const { firmId, attemptId, sessionId, paymentRef } = told;
+  const { firmId, attemptId, sessionId, paymentRef } = event;
   if (attemptId) return readAttempt(db, { firmId, id: attemptId });
   const of = db.selectFrom('cases.paymentAttempt').selectAll().where('firmId', '=', firmId);
   if (sessionId) return of.where('sessionId', '=', sessionId).executeTakeFirst();

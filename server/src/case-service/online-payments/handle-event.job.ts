@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { type AttemptRow, findToldAttempt, lockAttempt, updateAttempt } from './attempt-queries.ts';
+import { type AttemptRow, findAttemptOfEvent, lockAttempt, updateAttempt } from './attempt-queries.ts';
 import { type EventKey, lockEvent, readEvent, updateEvent } from './event-queries.ts';
 import { onlinePaymentAudits } from './online-payment-audits.ts';
 import { onlinePaymentLive } from './online-payment-live.ts';
@@ -21,7 +21,7 @@ export const handleEvent = defineJob<EventKey>({
     const db = context.deps.db.as(context.scope);
     const event = await readEvent(db, key);
     if (event?.status !== 'RECEIVED') return;
-    const attempt = await findToldAttempt(db, { ...event, attemptId: event.toldAttemptId });
+    const attempt = await findAttemptOfEvent(db, { ...event, attemptId: event.toldAttemptId });
     const mismatch = attempt ? misfitOf(event, attempt) : unknown(event);
     const reason = mismatch ?? (attempt ? await settle(context, event, attempt) : null);
     await unlessSettled(

@@ -15,13 +15,18 @@ beforeAll(async () => {
 afterEach(() => the.behaves('USUAL'));
 afterAll(() => t.close());
 
-interface Told {
+interface EventGiven {
   id?: string;
   type?: string;
   account?: string | null;
   object: Record<string, unknown>;
 }
-const eventOf = ({ id = `evt_${newId()}`, type = 'checkout.session.completed', account, object }: Told) => ({
+const eventOf = ({
+  id = `evt_${newId()}`,
+  type = 'checkout.session.completed',
+  account,
+  object,
+}: EventGiven) => ({
   id,
   object: 'event',
   type,
@@ -45,8 +50,8 @@ const post = async (payload: string, signature: string | null) =>
       payload,
     })
   ).statusCode;
-const tell = async (told: Told) => {
-  const payload = JSON.stringify(eventOf(told));
+const send = async (given: EventGiven) => {
+  const payload = JSON.stringify(eventOf(given));
   expect(await post(payload, signatureOf(payload))).toBe(204);
   await the.read();
 };
@@ -118,7 +123,7 @@ describe('what a provider tells', () => {
     expect(await the.invoiceOf(invoice)).toMatchObject({ status: 'PAID' });
   });
 
-  test('in any order ends the same: what was returned is told before what succeeded', async () => {
+  test('in any order ends the same: what was returned is given before what succeeded', async () => {
     const invoice = await the.the.overdueInvoice(1_300);
     const { id, checkoutUrl } = await the.begin([invoice]);
     await ok(the.atBank(checkoutUrl, 'ACH_RETURNED'));
@@ -143,14 +148,14 @@ describe('what a provider tells', () => {
       amount: 1_300,
       currency: 'usd',
     };
-    await tell({ type: 'charge.dispute.funds_withdrawn', object: dispute });
+    await send({ type: 'charge.dispute.funds_withdrawn', object: dispute });
     expect(await the.attemptOf(id)).toMatchObject({ status: 'RETURNED' });
     const session = { id: the.sessionIn(checkoutUrl), object: 'checkout.session', client_reference_id: id };
-    await tell({
+    await send({
       type: 'checkout.session.async_payment_succeeded',
       object: { ...session, amount_total: 1_300, currency: 'usd' },
     });
-    await tell({ object: { ...session, amount_total: 1_300, currency: 'usd' } });
+    await send({ object: { ...session, amount_total: 1_300, currency: 'usd' } });
     expect(await the.attemptOf(id)).toMatchObject({ status: 'RETURNED' });
     expect(await the.invoiceOf(invoice)).toMatchObject({ balanceCents: 1_300 });
     expect(await unmatched()).toEqual([]);
@@ -170,9 +175,9 @@ describe('what a provider tells', () => {
       amount: 1_400,
       currency: 'usd',
     };
-    await tell({ type: 'charge.dispute.created', object: dispute });
+    await send({ type: 'charge.dispute.created', object: dispute });
     expect(await unmatched()).toMatchObject([{ reason: 'UNKNOWN_PAYMENT', paymentRef }]);
-    await tell({ object });
+    await send({ object });
     expect(await unmatched()).toEqual([]);
   });
 
@@ -183,7 +188,7 @@ describe('what a provider tells', () => {
   ])('that differs is listed and changes nothing: %s', async (reason, changed) => {
     const { object, id, invoice } = await paidSilently(1_500);
     const eventId = `evt_${newId()}`;
-    await tell({ id: eventId, object: { ...object, ...changed } });
+    await send({ id: eventId, object: { ...object, ...changed } });
     expect((await unmatched()).find((one) => one.eventId === eventId)).toMatchObject({ reason });
     expect(await the.attemptOf(id)).toMatchObject({ status: 'OPEN' });
     expect(await the.invoiceOf(invoice)).toMatchObject({ paidCents: 0 });
@@ -192,7 +197,7 @@ describe('what a provider tells', () => {
   test('about another account is nobody’s, and only an administrator sees it', async () => {
     const { object, id } = await paidSilently(1_600);
     const eventId = `evt_${newId()}`;
-    await tell({ id: eventId, account: 'acct_of_a_stranger', object });
+    await send({ id: eventId, account: 'acct_of_a_stranger', object });
     expect(await the.attemptOf(id)).toMatchObject({ status: 'OPEN' });
     expect((await unmatched()).map((one) => one.eventId)).not.toContain(eventId);
     const seen = await unmatched(the.world.people.admin);
@@ -201,13 +206,13 @@ describe('what a provider tells', () => {
 
   test('and isn’t about payments is left alone', async () => {
     const before = (await events()).length;
-    await tell({ type: 'customer.created', object: { id: 'cus_1', object: 'customer' } });
+    await send({ type: 'customer.created', object: { id: 'cus_1', object: 'customer' } });
     expect(await events()).toHaveLength(before);
   });
 
   test('of a refund at the provider waits for a person', async () => {
     const { object, id } = await paidSilently(1_700);
-    await tell({ object });
+    await send({ object });
     const { paymentRef } = await t.db
       .selectFrom('cases.paymentAttempt')
       .select('paymentRef')
@@ -221,7 +226,7 @@ describe('what a provider tells', () => {
       amount: 1_700,
       currency: 'usd',
     };
-    await tell({ id: eventId, type: 'charge.refunded', object: charge });
+    await send({ id: eventId, type: 'charge.refunded', object: charge });
     expect((await unmatched()).find((one) => one.eventId === eventId)).toMatchObject({ reason: 'REFUND' });
     expect(await the.attemptOf(id)).toMatchObject({ status: 'SUCCEEDED' });
   });

@@ -5,14 +5,14 @@ import type { PartDocument } from './packet-parts.ts';
 import type { PacketRecord } from './packet-queries.ts';
 
 /** What a packet says of itself. */
-type Told = Pick<
+type PacketFacts = Pick<
   PacketRecord,
   'id' | 'purpose' | 'number' | 'status' | 'contentHash' | 'frozenByName' | 'frozenAt'
 > & { documents: unknown; failure: unknown; files: unknown };
 
 /** A packet as the API says it, among those of its purpose and with the case's documents as they are now. */
 export function packetView(
-  row: Told,
+  row: PacketFacts,
   { packets, documents }: { packets: readonly PacketRecord[]; documents: readonly PartDocument[] },
 ): z.input<typeof reply> {
   const kept = documentsOf(row);

@@ -48,7 +48,7 @@ async function proof(): Promise<Buffer> {
 /** A case before a lawyer’s packet, with a proof of notice that the company brought and that names what it should not. */
 async function withProof() {
   const { id, generatedDocument } = await desk.at('SENT_FOR_FILING');
-  await tellTenant(id);
+  await notifyTenant(id);
   const path = await uploadPdf(t, people.processor, await proof(), 'proof.pdf');
   const body = { documents: [{ path, kind: 'NOTICE_PROOF', title: 'Proof', fileName: 'proof.pdf' }] };
   const details = await ok(t.call(cases.addDocuments, { as: people.processor, params: { id }, body }));
@@ -57,7 +57,7 @@ async function withProof() {
 }
 
 /** The number and the birthday are the tenant’s, and a child lives there. */
-async function tellTenant(caseId: string): Promise<void> {
+async function notifyTenant(caseId: string): Promise<void> {
   const tenant = await t.db
     .selectFrom('cases.caseTenant')
     .selectAll()

@@ -54,8 +54,8 @@ export async function updateReminderRule(
       refuse('conflict', { current: reminderRuleView(personOf(context), before) });
     await requirePlaces(tx, rule, 'rule.');
     const changed = changedFields(before, rule);
-    const isAnew = changed.some((field) => !wording.has(field));
-    const since = isAnew ? tx.now : before.since;
+    const startsOver = changed.some((field) => !wording.has(field));
+    const since = startsOver ? tx.now : before.since;
     await updateReminderRuleRow(tx.db, before, rule, { now: tx.now, since });
     if (!rule.active) await dropOfRule(tx.db, { firmId: before.firmId, ruleId: before.id }, tx.now);
     await tx.audit(reminderRuleAudits.update, {

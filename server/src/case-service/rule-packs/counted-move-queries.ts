@@ -26,7 +26,7 @@ export async function forgetImpact(db: Kysely<DB>, stateCode: string): Promise<v
 }
 
 /** Who of a firm answers for dates that a version moved: its lawyers and administrators. */
-export async function selectToldOfMoves(
+export async function selectNotifiedOfMoves(
   db: Kysely<DB>,
   { stateCode, version }: { stateCode: string; version: string },
 ): Promise<string[]> {

@@ -7,7 +7,7 @@ import { countRowsBy } from './pack-content.ts';
 import { countViewFor } from './rule-count-view.ts';
 import { selectLivePacks } from './rule-pack-queries.ts';
 import { signedRows } from './rule-pack-view.ts';
-import { houseOf } from './rule-proposal-policy.ts';
+import { organizationOf } from './rule-proposal-policy.ts';
 import { countOpenProposals } from './rule-proposal-queries.ts';
 import { selectLatestVerdicts } from './rule-verdict-queries.ts';
 
@@ -22,7 +22,7 @@ export async function listRulePacks({
     selectLivePacks(db),
     selectLatestVerdicts(db),
     selectLastRecounts(db),
-    countOpenProposals(db, houseOf(actor)),
+    countOpenProposals(db, organizationOf(actor)),
   ]);
   // Those that run are shown; one that is over is read on the page of its state.
   const running = new Map<string, Awaited<ReturnType<typeof countViewFor>>>();

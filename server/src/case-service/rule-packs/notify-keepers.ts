@@ -3,7 +3,7 @@ import { transact, type Tx } from '../../platform/db/transact.ts';
 import { selectAdministrators } from './rule-verdict-queries.ts';
 
 /** Notifies those who keep the rules, in a transaction of its own: who writes to them can't know who they are. */
-export function tellKeepers(
+export function notifyKeepers(
   context: Context,
   tell: (tx: Tx, userIds: readonly string[]) => Promise<void>,
 ): Promise<void> {

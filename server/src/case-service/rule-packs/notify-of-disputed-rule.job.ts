@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { auditRules } from './audit-rules.ts';
 import { rulePackAudits } from './rule-pack-audits.ts';
-import { tellKeepers } from './notify-keepers.ts';
+import { notifyKeepers } from './notify-keepers.ts';
 import { rulePackNotifications } from '@writdesk/contract/rule-packs/rule-pack-notifications';
 import { notifyIn } from '../../user-service/notifications/index.ts';
 
 /** Notifies those who keep the rules that a lawyer calls one wrong. */
-export const tellOfWrongRule = defineJob({
+export const notifyOfWrongRule = defineJob({
   name: 'rule-packs.tell-of-wrong',
   schema: z
     .object({
@@ -20,13 +20,13 @@ export const tellOfWrongRule = defineJob({
     })
     .strict(),
   async handle(context, { state, name, ruleId, label, by, reason }) {
-    await tellKeepers(context, async (tx, userIds) => {
+    await notifyKeepers(context, async (tx, userIds) => {
       await notifyIn(tx, rulePackNotifications.calledWrong, {
         userIds,
         subject: { kind: 'rule-pack', id: state },
         params: { state, ruleId, name, label, by, reason },
       });
-      await auditRules(tx, rulePackAudits.tellOfWrong, { state, ruleId, told: userIds.length });
+      await auditRules(tx, rulePackAudits.notifyOfWrong, { state, ruleId, told: userIds.length });
     });
   },
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { auditRules } from './audit-rules.ts';
 import { rulePackAudits } from './rule-pack-audits.ts';
-import { tellKeepers } from './notify-keepers.ts';
+import { notifyKeepers } from './notify-keepers.ts';
 import { rulePackNotifications } from '@writdesk/contract/rule-packs/rule-pack-notifications';
 import { notifyIn } from '../../user-service/notifications/index.ts';
 
 /** Notifies those who keep the rules that a firm asks for a change. */
-export const tellOfProposal = defineJob({
+export const notifyOfProposal = defineJob({
   name: 'rule-packs.tell-of-proposal',
   schema: z
     .object({
@@ -20,13 +20,13 @@ export const tellOfProposal = defineJob({
     })
     .strict(),
   async handle(context, { state, name, proposalId, by, firm, text }) {
-    await tellKeepers(context, async (tx, userIds) => {
+    await notifyKeepers(context, async (tx, userIds) => {
       await notifyIn(tx, rulePackNotifications.proposed, {
         userIds,
         subject: { kind: 'rule-proposal', id: proposalId },
         params: { state, name, by, firm, wanted: text },
       });
-      await auditRules(tx, rulePackAudits.tellOfProposal, { state, proposalId, told: userIds.length });
+      await auditRules(tx, rulePackAudits.notifyOfProposal, { state, proposalId, told: userIds.length });
     });
   },
 });

@@ -17,7 +17,7 @@ import {
 } from '../deadlines/index.ts';
 import type { Counter, RecountRow } from '../recounts/index.ts';
 import { auditRules } from './audit-rules.ts';
-import { insertImpact, selectToldOfMoves } from './counted-move-queries.ts';
+import { insertImpact, selectNotifiedOfMoves } from './counted-move-queries.ts';
 import { rulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { findPack, type Pack } from './rule-pack-queries.ts';
 import { rulePackAudits } from './rule-pack-audits.ts';
@@ -44,7 +44,7 @@ export const packCounter: Counter = {
     };
   },
   audit: (tx, count, step) => auditCount(tx, rulePackAudits.recount, count, step),
-  ended: tellFirms,
+  ended: notifyFirms,
 };
 
 /** What a draft would move; no case is changed. */
@@ -172,11 +172,11 @@ const movedRow = (move: Move, { stateCode: state, packVersion: version }: Recoun
   movedAt: now,
 });
 
-async function tellFirms(tx: Tx, { stateCode: state, packVersion: version }: RecountRow): Promise<void> {
+async function notifyFirms(tx: Tx, { stateCode: state, packVersion: version }: RecountRow): Promise<void> {
   if (!state || !version) return;
   const pack = await findPack(tx.db, state, version);
   await notifyIn(tx, rulePackNotifications.moved, {
-    userIds: await selectToldOfMoves(tx.db, { stateCode: state, version }),
+    userIds: await selectNotifiedOfMoves(tx.db, { stateCode: state, version }),
     subject: { kind: 'rule-pack', id: state },
     params: { state, version, name: pack?.name ?? state },
   });

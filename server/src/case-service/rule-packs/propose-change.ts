@@ -10,10 +10,10 @@ import { auditRules } from './audit-rules.ts';
 import { rowFaults } from './pack-faults.ts';
 import { withoutRow } from './pack-content.ts';
 import { findPack, selectKnownPlaces } from './rule-pack-queries.ts';
-import { houseOf } from './rule-proposal-policy.ts';
+import { organizationOf } from './rule-proposal-policy.ts';
 import { findProposal, insertProposal, selectProposals, updateAnswer } from './rule-proposal-queries.ts';
 import { findSigner } from './rule-verdict-queries.ts';
-import { tellOfProposal } from './notify-of-proposal.job.ts';
+import { notifyOfProposal } from './notify-of-proposal.job.ts';
 import { rulePackAudits } from './rule-pack-audits.ts';
 import { rulePackNotifications } from '@writdesk/contract/rule-packs/rule-pack-notifications';
 
@@ -55,7 +55,7 @@ export function proposeRuleChange(
       ruleId: change?.row.id ?? null,
     });
     const firm = house?.firmName ?? '';
-    await tx.enqueue(tellOfProposal, { state, name: pack.name, proposalId: id, by: name, firm, text });
+    await tx.enqueue(notifyOfProposal, { state, name: pack.name, proposalId: id, by: name, firm, text });
     return found(await findProposal(tx.db, id));
   });
 }
@@ -65,7 +65,7 @@ export async function listProposals(
   { deps, scope, actor }: UserContext,
   { params: { state } }: RouteInput<typeof ruleProposals.list>,
 ) {
-  return { proposals: await selectProposals(deps.db.as(scope), state, houseOf(actor)) };
+  return { proposals: await selectProposals(deps.db.as(scope), state, organizationOf(actor)) };
 }
 
 /** Says what became of a proposal, once, and notifies whoever made it. @throws `rule_proposal_not_found`, `rule_proposal_answered` */

@@ -42,6 +42,6 @@ export const rulePackAudits = {
     answer: z.enum(['TAKEN', 'DECLINED']),
     note: z.string().nullable(),
   }),
-  tellOfProposal: onRules('rule-pack.tell-of-proposal', { state, proposalId: id, told: z.int() }),
-  tellOfWrong: onRules('rule-pack.tell-of-wrong', { state, ruleId: z.string(), told: z.int() }),
+  notifyOfProposal: onRules('rule-pack.tell-of-proposal', { state, proposalId: id, told: z.int() }),
+  notifyOfWrong: onRules('rule-pack.tell-of-wrong', { state, ruleId: z.string(), told: z.int() }),
 };

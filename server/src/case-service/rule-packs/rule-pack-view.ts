@@ -8,7 +8,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { ruleHash } from '../deadlines/index.ts';
 import { countRowsBy, rowsOf } from './pack-content.ts';
 import { findPack, type Pack } from './rule-pack-queries.ts';
-import { houseOf } from './rule-proposal-policy.ts';
+import { organizationOf } from './rule-proposal-policy.ts';
 import { maySay } from './rule-verdict-policy.ts';
 import { selectLatestVerdicts, type VerdictRow } from './rule-verdict-queries.ts';
 
@@ -42,7 +42,7 @@ export async function packView({ actor }: UserContext, db: Kysely<DB>, pack: Pac
       publish: holds('rule-pack.publish'),
       propose: holds('rule-pack.propose') && pack.status === 'PUBLISHED',
       verify: maySay(actor, state).allowed && pack.status === 'PUBLISHED',
-      proposals: holds('rule-pack.propose') || houseOf(actor) === null,
+      proposals: holds('rule-pack.propose') || organizationOf(actor) === null,
     },
   };
 }

@@ -10,7 +10,7 @@ import { findPack } from './rule-pack-queries.ts';
 import { signedRows } from './rule-pack-view.ts';
 import { maySay } from './rule-verdict-policy.ts';
 import { findSigner, insertVerdict, selectLatestVerdicts } from './rule-verdict-queries.ts';
-import { tellOfWrongRule } from './notify-of-disputed-rule.job.ts';
+import { notifyOfWrongRule } from './notify-of-disputed-rule.job.ts';
 import { rulePackAudits } from './rule-pack-audits.ts';
 
 /**
@@ -62,7 +62,7 @@ export function sayVerdict(
     });
     if (verdict === 'WRONG') {
       const rules = { state, name: pack.name, ruleId, label: before.row.label };
-      await tx.enqueue(tellOfWrongRule, { ...rules, by: actor.name, reason: reason ?? '' });
+      await tx.enqueue(notifyOfWrongRule, { ...rules, by: actor.name, reason: reason ?? '' });
     }
     return rowNow();
   });

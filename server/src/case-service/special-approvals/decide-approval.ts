@@ -110,11 +110,11 @@ async function decide(tx: Tx, record: CaseRecord, request: RequestRow, { actor, 
     data: { rule: request.ruleName, approves, reason },
   });
   tx.publish(caseLive.changed, liveOf(record));
-  const told = noticeOf(record, request.ruleName);
+  const notice = noticeOf(record, request.ruleName);
   const fresh = next.filter(({ id }) => !request.awaitedIds.includes(id)).map(({ id }) => id);
-  await notifyIn(tx, specialApprovalNotifications.asked, { userIds: fresh, ...told });
+  await notifyIn(tx, specialApprovalNotifications.asked, { userIds: fresh, ...notice });
   if (approves && !agreed) return;
   const workers = [record.assignedProcessorId, record.assignedLawyerId].filter((id) => id !== null);
   const kind = approves ? specialApprovalNotifications.approved : specialApprovalNotifications.refused;
-  await notifyIn(tx, kind, { userIds: workers.filter((id) => id !== userId), ...told });
+  await notifyIn(tx, kind, { userIds: workers.filter((id) => id !== userId), ...notice });
 }

@@ -9,7 +9,7 @@ import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { addressOf } from '../storage/index.ts';
 import { envelopeAudits } from './envelope-audits.ts';
 import { type EnvelopeRow, findEnvelope, lockEnvelope, updateEnvelope } from './envelope-queries.ts';
-import { isInHouse, isOpen } from './envelope-view.ts';
+import { isUnsent, isOpen } from './envelope-view.ts';
 import { barsOf } from './draw-barcode.ts';
 import { nextBarcode } from './next-barcode.ts';
 import { addressLines } from './publication-28/normalize.ts';
@@ -31,7 +31,7 @@ export async function printEnvelope(
     const seen = found(await findEnvelope(tx.db, scope, params.id), 'envelope_not_found');
     const envelope = found(await lockEnvelope(tx.db, seen), 'envelope_not_found');
     if (isOpen(envelope.status) || envelope.status === 'REFUSED') refuse('envelope_not_bought');
-    if (!isInHouse(envelope.status)) refuse('envelope_ended');
+    if (!isUnsent(envelope.status)) refuse('envelope_ended');
     const barcode = envelope.barcode ?? (await nextBarcode(tx.db, seen));
     const { pdf } = await deps.typeset.pdf(envelopeNo10, {
       ...paperOf(seen),

@@ -7,7 +7,7 @@ import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { onCase } from '../cases/record/index.ts';
 import { envelopeAudits, envelopeCaseAudits } from './envelope-audits.ts';
 import { findEnvelope, hasScans, lockEnvelope, selectCasesOf, updateEnvelope } from './envelope-queries.ts';
-import { envelopeView, isInHouse, isOpen } from './envelope-view.ts';
+import { envelopeView, isUnsent, isOpen } from './envelope-view.ts';
 import { watchEnvelope } from './watch-envelopes.job.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function voidEnvelope(
     const envelope = found(await lockEnvelope(tx.db, seen), 'envelope_not_found');
     if (isOpen(envelope.status) || envelope.status === 'REFUSED') refuse('envelope_not_bought');
     if (await hasScans(tx.db, envelope)) refuse('envelope_scanned');
-    if (!isInHouse(envelope.status)) refuse('envelope_ended');
+    if (!isUnsent(envelope.status)) refuse('envelope_ended');
     if (body.version !== undefined && body.version !== envelope.version) refuse('conflict');
     await updateEnvelope(tx.db, envelope, { status: 'VOIDED', refund: 'REQUESTED', voidedAt: tx.now });
     const { firmId, id, kind, trackingNo, recipientName: recipient } = envelope;

@@ -67,7 +67,7 @@ export async function rehearseWorkflow(
     selectPrices(db, workflow.firmId, now),
     record ? countAdults(db, record) : query.defendants,
   ]);
-  const told = walked.steps.map((step) => ({
+  const rehearsed = walked.steps.map((step) => ({
     ...step,
     roles: [...step.roles],
     costs: costsOf(
@@ -79,11 +79,11 @@ export async function rehearseWorkflow(
   const { stuck } = walked;
   return {
     start,
-    endsOn: stuck ? null : (told.at(-1)?.day ?? null),
-    totalCents: told
+    endsOn: stuck ? null : (rehearsed.at(-1)?.day ?? null),
+    totalCents: rehearsed
       .flatMap(({ costs }) => costs)
       .reduce((sum, { quantity, amountCents }) => sum + quantity * amountCents, 0),
-    steps: told,
+    steps: rehearsed,
     stuck: stuck && {
       stepId: stuck.stepId,
       place: stuck.place,

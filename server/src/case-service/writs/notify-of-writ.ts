@@ -7,7 +7,7 @@ import { groupAudience } from '../cases/actions/index.ts';
 import type { CaseRecord } from '../cases/record/index.ts';
 import { termsOfState } from '../deadlines/index.ts';
 
-export type Told = 'client' | 'processor' | 'lawyer';
+export type Notified = 'client' | 'processor' | 'lawyer';
 
 /** Notifies those whose move it is, or whom it concerns. Nobody is notified of their own action. */
 export async function notifyOfWrit(
@@ -15,7 +15,7 @@ export async function notifyOfWrit(
   { actor }: Context,
   record: CaseRecord,
   about: keyof typeof writNotifications,
-  { to, number }: { to: readonly Told[]; number: string },
+  { to, number }: { to: readonly Notified[]; number: string },
 ): Promise<void> {
   const people = await groupAudience(tx.db, record, to);
   const terms = await termsOfState(tx.db, record.stateCode);

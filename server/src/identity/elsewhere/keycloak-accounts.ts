@@ -7,7 +7,7 @@ import {
   type AccountSession,
 } from '../../platform/accounts.ts';
 import { isReopened, loginName } from '../accounts/accounts.ts';
-import { keycloakDoor, type KeycloakDoorOptions } from './keycloak-door.ts';
+import { keycloakClient, type KeycloakClientOptions } from './keycloak-client.ts';
 
 type KeycloakUser = NonNullable<Awaited<ReturnType<KeycloakAdminClient['users']['findOne']>>>;
 
@@ -20,8 +20,8 @@ const FACTORS = new Set(['otp', 'webauthn', 'webauthn-passwordless', 'recovery-a
  * Accounts in a Keycloak realm, through its admin interface as a service account. Of the realm's roles only those of the
  * product are read and changed; whatever else an operator grants there stays.
  */
-export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
-  const call = keycloakDoor(options);
+export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts {
+  const call = keycloakClient(options);
 
   async function userOf(accountId: string): Promise<KeycloakUser> {
     const user = await call(({ users }) => users.findOne({ id: accountId }));

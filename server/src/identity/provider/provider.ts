@@ -53,7 +53,7 @@ export function createProvider(parts: ProviderParts): Provider {
 
   provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>) => {
     await next();
-    tellForeignReturn(ctx, parts);
+    notifyOfForeignReturn(ctx, parts);
     leadBackSignedOut(ctx);
     keepToOwnOrigins(ctx, settings);
     setStatusCookie(ctx, settings);
@@ -72,7 +72,7 @@ export function createProvider(parts: ProviderParts): Provider {
 }
 
 /** A link that would lead people elsewhere with what signs them in, or out: it was refused, and is logged. */
-function tellForeignReturn(ctx: KoaContextWithOIDC, { settings, log }: ProviderParts): void {
+function notifyOfForeignReturn(ctx: KoaContextWithOIDC, { settings, log }: ProviderParts): void {
   const registered = { redirect_uri: signInReturns, post_logout_redirect_uri: signOutReturns };
   for (const [name, returns] of Object.entries(registered)) {
     const given = ctx.oidc?.params?.[name] ?? ctx.query[name];

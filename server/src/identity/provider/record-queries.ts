@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../../platform/db/schema.ts';
-import { tellEndedSessions } from '../../platform/live/index.ts';
+import { announceEndedSessions } from '../../platform/live/index.ts';
 
 /** How ids of oidc-provider are stored: a copy of the table opens nothing. */
 export const hashOfId = (id: string): string => createHash('sha256').update(id).digest('base64url');
@@ -166,7 +166,7 @@ export async function deleteRecord(db: Kysely<DB>, model: string, idHash: string
         for no key update`.execute(tx);
     await sql`with gone as (delete from identity.record where model = ${model} and (id_hash = ${idHash}
         or uid_hash = (select uid_hash from identity.record where model = ${model} and id_hash = ${idHash}))
-        returning model, account_id), ${tellEndedSessions}
+        returning model, account_id), ${announceEndedSessions}
       select from gone`.execute(tx);
   });
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AccountSession } from '../../platform/accounts.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { tellEndedSessions } from '../../platform/live/index.ts';
+import { announceEndedSessions } from '../../platform/live/index.ts';
 import { hashOfId } from '../provider/record-queries.ts';
 
 /** What goes on when all else of an account ends. */
@@ -39,7 +39,7 @@ export async function endSessions(
       and gone.session_hash is distinct from coalesce(${session}::text, '')
       and not (gone.model = 'Grant' and exists (select from identity.record kept
         where kept.session_hash = ${session}::text and kept.grant_hash = gone.id_hash))
-    returning gone.model, gone.account_id), ${tellEndedSessions} select from gone`.execute(tx);
+    returning gone.model, gone.account_id), ${announceEndedSessions} select from gone`.execute(tx);
   return account?.signInGeneration;
 }
 
@@ -52,7 +52,7 @@ export async function endSession(tx: Kysely<DB>, accountId: string, sessionId: s
       and (gone.uid_hash = ${session} or gone.session_hash = ${session}
         or (gone.model = 'Grant' and exists (select from identity.record kept
           where kept.session_hash = ${session} and kept.grant_hash = gone.id_hash)))
-    returning gone.model, gone.account_id), ${tellEndedSessions} select model from gone`.execute(tx);
+    returning gone.model, gone.account_id), ${announceEndedSessions} select model from gone`.execute(tx);
   return rows.some(({ model }) => model === 'Session');
 }
 
@@ -71,7 +71,7 @@ export interface SessionNote {
 /** Somebody signed in: in a new session, or again in the one they had. */
 export async function saveSession(db: Kysely<DB>, note: SessionNote): Promise<void> {
   const { at, address } = note;
-  const told = {
+  const row = {
     accountId: note.accountId,
     startedAt: at,
     lastSeenAt: at,
@@ -82,8 +82,8 @@ export async function saveSession(db: Kysely<DB>, note: SessionNote): Promise<vo
   };
   await db
     .insertInto('identity.session')
-    .values({ id: note.sessionId, uidHash: hashOfId(note.sessionId), ...told })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
+    .values({ id: note.sessionId, uidHash: hashOfId(note.sessionId), ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
 }
 
@@ -175,7 +175,7 @@ export async function endIdleSessions(db: Kysely<DB>): Promise<void> {
       and (gone.uid_hash = s.uid_hash or gone.session_hash = s.uid_hash
         or (gone.model = 'Grant' and exists (select from identity.record kept
           where kept.session_hash = s.uid_hash and kept.grant_hash = gone.id_hash)))
-    returning gone.model, gone.account_id), ${tellEndedSessions} select from gone`.execute(db);
+    returning gone.model, gone.account_id), ${announceEndedSessions} select from gone`.execute(db);
 }
 
 /** Forgets the sessions that have ended. */

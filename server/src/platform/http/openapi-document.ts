@@ -150,10 +150,10 @@ function operation(noun: string, verb: string, route: RouteDefinition, schemaOf:
   };
 }
 
-function entryText({ permission, isForUnproven }: RouteDefinition): string {
+function entryText({ permission, isForUnverified }: RouteDefinition): string {
   if (permission === 'public') return 'Open to everyone.';
   if (permission === 'signed-in') {
-    const also = isForUnproven ? ', also before their email address is confirmed' : '';
+    const also = isForUnverified ? ', also before their email address is confirmed' : '';
     return `For everyone who is signed in${also}.`;
   }
   return `Needs ${[permission]

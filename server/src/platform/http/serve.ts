@@ -16,7 +16,7 @@ import { fingerprintOf } from './idempotency-queries.ts';
 import { limitCall } from './rate-limit.ts';
 import { refuse, refuseField } from './refuse.ts';
 import { type OpenStream, streamLimit } from './stream-limit.ts';
-import { throughDoor } from './withheld-door.ts';
+import { throughWithheld } from './withheld-route.ts';
 import { MOST_LEVELS } from './unreadable.ts';
 
 /** Turns a bearer token into a person, or refuses with `unauthorized`. */
@@ -98,7 +98,7 @@ async function answer(
   } as Parameters<typeof verb>[1];
 
   await limitCall(route, request, known, input.query);
-  const context = await throughDoor(route, known, input.params);
+  const context = await throughWithheld(route, known, input.params);
   const answered = await actOnce(context, () => verb(context, input));
   const status = statusOf?.(answered) ?? route.status ?? 200;
   reply.code(status);
@@ -144,7 +144,7 @@ async function openStream(
 }
 
 function requirePermission(route: Route, actor: UserActor, { registered }: Deps): void {
-  if (actor.isUnproven && !route.isForUnproven) refuse('address_unproven');
+  if (actor.isUnverified && !route.isForUnverified) refuse('address_unproven');
   if (route.permission === 'public' || route.permission === 'signed-in') return;
   const wanted = typeof route.permission === 'string' ? [route.permission] : route.permission;
   const grants = registered.of(permissionGrants);

@@ -9,6 +9,6 @@ export {
   meaningOf,
   signalKinds,
   TELL_OTHER_ROLES,
-  tellEndedSessions,
-  tellRightsChanged,
+  announceEndedSessions,
+  announceRightsChanged,
 } from './signals.ts';

@@ -25,7 +25,7 @@ const SESSION_ENDED = signalKinds.sessionEnded.kind;
 export type Whose = { userId: string } | { clientId: string } | { firmId: string };
 
 /** Ends the open streams of those who see other things from this commit on; they come back with the rights of then. */
-export async function tellRightsChanged(db: Kysely<DB>, whose: Whose): Promise<void> {
+export async function announceRightsChanged(db: Kysely<DB>, whose: Whose): Promise<void> {
   await insertEvents(db, [eventOf(signalKinds.rightsChanged, whose)]);
 }
 
@@ -38,7 +38,7 @@ export const TELL_ENDED_SESSIONS = `told as (
   where model in ('Session', 'Grant') and account_id is not null returning pg_notify('${CHANNEL}', ''))`;
 
 /** The same for queries of Kysely. */
-export const tellEndedSessions: RawBuilder<unknown> = sql.raw(TELL_ENDED_SESSIONS);
+export const announceEndedSessions: RawBuilder<unknown> = sql.raw(TELL_ENDED_SESSIONS);
 
 /** The same behind `changed`, the account whose roles became others: they stand in its next token. */
 export const TELL_OTHER_ROLES = `told as (

@@ -47,7 +47,7 @@ const WRITES = new RegExp(
   String.raw`(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(${DECIDES.map(inCode).join('|')})( as \w+)?'|` +
     String.raw`(?:insert\s+into|update|delete\s+from)\s+(${DECIDES.join('|')})\b`,
 );
-const TELLS = /tellRightsChanged\(|tellEndedSessions|TELL_ENDED_SESSIONS|TELL_OTHER_ROLES/;
+const TELLS = /announceRightsChanged\(|announceEndedSessions|TELL_ENDED_SESSIONS|TELL_OTHER_ROLES/;
 
 /** The functions of a file at its top level, by name. */
 function functionsOf(text: string): [string, string][] {

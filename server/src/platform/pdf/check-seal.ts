@@ -62,9 +62,9 @@ async function checkSignature(padded: Buffer, covered: Buffer): Promise<SealFact
   const hash = hashes[signer?.digestAlgorithm.algorithmId ?? ''];
   if (!signer || others.length > 0 || !hash) return undefined;
   const digest = signer.signedAttrs?.attributes.find(({ type }) => type === MESSAGE_DIGEST);
-  const [told] = (digest?.values ?? []) as { valueBlock: { valueHexView: Uint8Array } }[];
+  const [stated] = (digest?.values ?? []) as { valueBlock: { valueHexView: Uint8Array } }[];
   const is = createHash(hash).update(covered).digest();
-  if (!told || !is.equals(told.valueBlock.valueHexView)) return undefined;
+  if (!stated || !is.equals(stated.valueBlock.valueHexView)) return undefined;
   const { signatureVerified, signerCertificate } = await signed.verify({
     signer: 0,
     data: exactly(covered),

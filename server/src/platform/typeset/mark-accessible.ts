@@ -31,9 +31,9 @@ export async function markAccessible(pdf: Uint8Array): Promise<Uint8Array> {
 }
 
 function withPart(metadata: Uint8Array): Uint8Array {
-  const told = Buffer.from(metadata).toString('utf8');
-  const more = told.replace(SCHEMAS, `${SCHEMAS}${schema}`).replace('</rdf:RDF>', `${part}</rdf:RDF>`);
-  if (more.length !== told.length + schema.length + part.length)
+  const packet = Buffer.from(metadata).toString('utf8');
+  const more = packet.replace(SCHEMAS, `${SCHEMAS}${schema}`).replace('</rdf:RDF>', `${part}</rdf:RDF>`);
+  if (more.length !== packet.length + schema.length + part.length)
     throw new Error('The compiler wrote other metadata than it used to.');
   return Buffer.from(more, 'utf8');
 }

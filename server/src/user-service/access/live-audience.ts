@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Interest, LiveEvent } from '../../platform/live/index.ts';
 
 /** Whether a person receives an event: the tenancy rule. */
-export function isToldOf(userId: string, scope: Scope, event: LiveEvent): boolean {
+export function isNotifiedOf(userId: string, scope: Scope, event: LiveEvent): boolean {
   if (event.caseId && scope.withheldIds.includes(event.caseId)) return false;
   if (event.userId) return event.userId === userId;
   const ofCompany = event.clientId !== undefined && scope.clientIds.includes(event.clientId);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { LiveEvent } from '../../platform/live/index.ts';
-import { interestOf, isToldOf } from './live-audience.ts';
+import { interestOf, isNotifiedOf } from './live-audience.ts';
 
 const nobody: Scope = {
   kind: 'nobody',
@@ -45,7 +45,7 @@ const audience: [string, Scope, LiveEvent, boolean][] = [
 ];
 
 test.each(audience)('%s is told: %#', (_who, scope, event, expected) => {
-  expect(isToldOf('me', scope, event)).toBe(expected);
+  expect(isNotifiedOf('me', scope, event)).toBe(expected);
 });
 
 test.each(audience.filter(([, { kind }, , isTold]) => isTold && kind !== 'all'))(

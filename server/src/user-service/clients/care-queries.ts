@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import { tellRightsChanged } from '../../platform/live/index.ts';
+import { announceRightsChanged } from '../../platform/live/index.ts';
 
 /** Puts companies into the care of somebody; those that are there already stay. @returns how many came. */
 export async function takeIntoCare(
@@ -13,7 +13,7 @@ export async function takeIntoCare(
     insert into users.crm_client (user_id, client_id)
     select ${userId}, c.id from users.client c where c.id = any(${[...clientIds]}::uuid[])
     on conflict do nothing returning client_id`.execute(db);
-  if (rows.length) await tellRightsChanged(db, { userId });
+  if (rows.length) await announceRightsChanged(db, { userId });
   return rows.length;
 }
 
@@ -40,5 +40,5 @@ export async function setCare(db: Kysely<DB>, userId: string, clientIds: readonl
     .returning('clientId')
     .execute();
   const given = await takeIntoCare(db, userId, clientIds);
-  if (taken.length && !given) await tellRightsChanged(db, { userId });
+  if (taken.length && !given) await announceRightsChanged(db, { userId });
 }

@@ -2,7 +2,7 @@ import type { InvoiceGrouping } from '@writdesk/contract/invoices/invoice-groupi
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { DB, UsersClient, UsersEngagementTerms } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { tellRightsChanged } from '../../platform/live/index.ts';
+import { announceRightsChanged } from '../../platform/live/index.ts';
 import { ofVisibleClient } from './client-scope-queries.ts';
 
 export async function insertClient(db: Kysely<DB>, client: Insertable<UsersClient>): Promise<void> {
@@ -102,8 +102,8 @@ export async function setEngagements(
     const text = said([row]).join();
     return before.has(text) !== after.has(text);
   });
-  if (others.length) await tellRightsChanged(db, { clientId });
-  for (const firmId of new Set(others.map((row) => row.firmId))) await tellRightsChanged(db, { firmId });
+  if (others.length) await announceRightsChanged(db, { clientId });
+  for (const firmId of new Set(others.map((row) => row.firmId))) await announceRightsChanged(db, { firmId });
 }
 
 const MAX_FIRMS = 100;

@@ -15,7 +15,7 @@ import { clientAudits, insertInvitedClient } from '../clients/index.ts';
 import { notifyIn } from '../notifications/index.ts';
 import {
   findNameAndFirm,
-  firmAdminsToTell,
+  firmAdminsToNotify,
   selectHolders,
   hasPlace,
   insertInvitedUser,
@@ -24,7 +24,7 @@ import {
   settleAccount,
   syncAccount,
   syncAccountNow,
-  tellFirm,
+  notifyFirm,
   userAudits,
 } from '../users/index.ts';
 import { hashOfCode } from './invite-code.ts';
@@ -33,7 +33,7 @@ import { isOfAddress, mayBeAccepted } from './invite-policy.ts';
 import { findAcceptedBy, lockInviteOfCode, updateInvite } from './invite-queries.ts';
 import { rolesOf } from './invite-view.ts';
 import { standsByOrganization } from './open-for-taking.ts';
-import { tellOfInvite } from './send-invite.ts';
+import { notifyOfInvite } from './send-invite.ts';
 import { inviteAudits } from './invite-audits.ts';
 import { inviteNotifications } from '@writdesk/contract/invites/invite-notifications';
 import { userNotifications } from '@writdesk/contract/users/user-notifications';
@@ -67,7 +67,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       if (place) await leavePlace(tx, within, place);
       if (await hasPlace(tx.db, actor.accountId, invite.email)) refuse('invite_not_needed');
       const inviter = await findNameAndFirm(tx.db, invite.createdBy);
-      const admins = await firmAdminsToTell(tx.db, { firmId: inviter?.firmId ?? null }, invite.firmId);
+      const admins = await firmAdminsToNotify(tx.db, { firmId: inviter?.firmId ?? null }, invite.firmId);
       const clientId = invite.kind === 'CLIENT' ? await makeCompany(tx, invite, names) : invite.clientId;
       await settleAccount(tx.db, actor.accountId);
       const userId = await makeUser(tx, actor, { ...invite, clientId }, names);
@@ -85,10 +85,10 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       });
       const { email } = invite;
       const by = inviter ? fullName({ firstName: inviter.firstName, lastName: inviter.lastName }) : '';
-      await tellInviter(tx, invite, names);
+      await notifyInviter(tx, invite, names);
       // A firm is already notified of what the platform does to it.
-      if (!admins.length) await tellAdministrators(tx, { ...invite, clientId }, userId, names, by);
-      await tellFirm(tx, { what: 'added', admins, user: { ...names, id: userId, email }, by, deps });
+      if (!admins.length) await notifyAdministrators(tx, { ...invite, clientId }, userId, names, by);
+      await notifyFirm(tx, { what: 'added', admins, user: { ...names, id: userId, email }, by, deps });
       await tx.enqueue(syncAccount, { userId });
       await tx.requireStanding();
       // Last, so that nothing of ours fails after it; and no place without it.
@@ -190,36 +190,36 @@ async function makeUser(tx: Tx, actor: UserActor, invite: InviteRecord, names: N
   return id;
 }
 
-async function tellInviter(tx: Tx, invite: InviteRecord, names: Names): Promise<void> {
+async function notifyInviter(tx: Tx, invite: InviteRecord, names: Names): Promise<void> {
   const name = fullName(names) || invite.email;
   await notifyIn(tx, inviteNotifications.accepted, {
     userIds: [invite.createdBy],
     subject: { kind: 'invite', id: invite.id },
     params: { name, email: invite.email },
   });
-  await tellOfInvite(tx, invite);
+  await notifyOfInvite(tx, invite);
 }
 
 /** Those who run the organization learn who runs it with them from now on. */
-async function tellAdministrators(
+async function notifyAdministrators(
   tx: Tx,
   { roles, firmId, clientId, createdBy }: InviteRecord,
   userId: string,
   names: Names,
   by: string,
 ): Promise<void> {
-  const role = rolesOf(roles).find((held) => runsHouse.has(held));
+  const role = rolesOf(roles).find((held) => runsOrganization.has(held));
   if (!role) return;
   const others = await selectHolders(tx.db, role, { firmId, clientId });
   const name = fullName(names);
-  await notifyIn(tx, userNotifications.runsHouse, {
+  await notifyIn(tx, userNotifications.runsOrganization, {
     userIds: others.filter((id) => id !== createdBy && id !== userId),
     subject: { kind: 'user', id: userId },
     params: { name, by },
   });
 }
 
-const runsHouse: ReadonlySet<Role> = new Set(['admin', 'firm_admin', 'client_owner']);
+const runsOrganization: ReadonlySet<Role> = new Set(['admin', 'firm_admin', 'client_owner']);
 
 function replyOf(
   invite: Pick<InviteRecord, 'kind' | 'userType' | 'roles' | 'firmId' | 'clientId'>,

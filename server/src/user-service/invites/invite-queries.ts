@@ -34,7 +34,7 @@ export async function selectInvitePage(
     sql<string>`lower(${firstName})`,
     sql<string>`i.email`,
   ];
-  const matching = housed(db)
+  const matching = withOrganization(db)
     .where(visible)
     .where('i.userType', '=', userType)
     .where(searched(query.search, anywhere, beginnings))
@@ -53,7 +53,7 @@ export function findInvite(
   visible: Expression<SqlBool>,
   inviteId: string,
 ): Promise<InviteRow | undefined> {
-  return housed(db)
+  return withOrganization(db)
     .select(columns)
     .select(propertyNames)
     .where('i.id', '=', inviteId)
@@ -63,7 +63,11 @@ export function findInvite(
 
 /** The same of an invite that the caller has just written. */
 export function findWrittenInvite(db: Kysely<DB>, inviteId: string): Promise<InviteRow | undefined> {
-  return housed(db).select(columns).select(propertyNames).where('i.id', '=', inviteId).executeTakeFirst();
+  return withOrganization(db)
+    .select(columns)
+    .select(propertyNames)
+    .where('i.id', '=', inviteId)
+    .executeTakeFirst();
 }
 
 /** The same, held until the transaction ends. */
@@ -80,7 +84,7 @@ export async function lockInvite(db: Kysely<DB>, visible: Expression<SqlBool>, i
 
 /** The invite of a link. */
 export function findInviteOfCode(db: Kysely<DB>, codeHash: string) {
-  return housed(db).select(columns).where('i.codeHash', '=', codeHash).executeTakeFirst();
+  return withOrganization(db).select(columns).where('i.codeHash', '=', codeHash).executeTakeFirst();
 }
 
 /** The invite that had this code until it was sent again. */
@@ -195,7 +199,7 @@ const propertyNames = sql<{ id: string; name: string }[]>`coalesce((
   select json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
   from users.property p where p.id = any(i.property_ids)), '[]')`.as('properties');
 
-function housed(db: Kysely<DB>) {
+function withOrganization(db: Kysely<DB>) {
   return db
     .selectFrom('users.invite as i')
     .leftJoin('users.firm as firm', 'firm.id', 'i.firmId')

@@ -9,14 +9,14 @@ import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { reserveMail } from '../../platform/mail/index.ts';
 import { newId } from '../../platform/ids.ts';
-import { firmAdminsToTell, tellFirm } from '../users/index.ts';
-import { isOpenHouse, worksFor } from './organization-queries.ts';
+import { firmAdminsToNotify, notifyFirm } from '../users/index.ts';
+import { isOpenOrganization, worksFor } from './organization-queries.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { endOfInvite, mayInvite } from './invite-policy.ts';
 import { findInvite, findWrittenInvite, insertInvite } from './invite-queries.ts';
 import { inviteScope } from './invite-scope.ts';
 import { inviteView } from './invite-view.ts';
-import { sendInvite, tellOfInvite } from './send-invite.ts';
+import { sendInvite, notifyOfInvite } from './send-invite.ts';
 import { inviteAudits } from './invite-audits.ts';
 
 interface Person extends Pick<
@@ -78,7 +78,7 @@ export async function writeInvite(
   const { errors, propertyIds = [], company = null, ownerId = null, crmClientIds = [], ...place } = given;
   if (errors.length) refuse('invalid', { errors: [...errors] });
   const { firmId, clientId, crmScope = null } = place;
-  if (!(await isOpenHouse(tx.db, { firmId, clientId }))) {
+  if (!(await isOpenOrganization(tx.db, { firmId, clientId }))) {
     if (!clientId) refuse('not_found');
     // Every caller has asked whether the company is the caller's to see.
     refuse('client_not_found', { reason: fault('company_inactive') });
@@ -129,10 +129,10 @@ export async function writeInvite(
   });
   const row = found(await findWrittenInvite(tx.db, id), 'invite_not_found');
   await sendInvite(tx, context, row, { code, budget });
-  await tellOfInvite(tx, row);
-  await tellFirm(tx, {
+  await notifyOfInvite(tx, row);
+  await notifyFirm(tx, {
     what: 'invited',
-    admins: await firmAdminsToTell(tx.db, actor, firmId),
+    admins: await firmAdminsToNotify(tx.db, actor, firmId),
     user: { ...person, id },
     by: actor.name,
     deps: context.deps,

@@ -10,7 +10,7 @@ import { isOfAddress } from './invite-policy.ts';
 import { findWrittenInvite, lockInviteById, replaceCode } from './invite-queries.ts';
 import { isOpenForTaking } from './open-for-taking.ts';
 import { invitesOf } from './own-invites.ts';
-import { sendInvite, tellOfInvite } from './send-invite.ts';
+import { sendInvite, notifyOfInvite } from './send-invite.ts';
 import { inviteAudits } from './invite-audits.ts';
 
 /**
@@ -46,7 +46,7 @@ export function mailOwnInvite(context: UserContext, { params }: RouteInput<typeo
     });
     const row = found(await findWrittenInvite(tx.db, before.id), 'invite_not_found');
     await sendInvite(tx, within, row, { code, budget, inviter: mine.invitedBy });
-    await tellOfInvite(tx, row);
+    await notifyOfInvite(tx, row);
     return { email: before.email };
   });
 }

@@ -3,7 +3,7 @@ import type { RoleType } from '@writdesk/contract/permissions/roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { type Decision, deny } from '../../platform/http/refuse.ts';
-import { isOpenHouse } from './organization-queries.ts';
+import { isOpenOrganization } from './organization-queries.ts';
 import { mayBeAccepted, type Moments } from './invite-policy.ts';
 import { standsByInviter } from './inviter.ts';
 
@@ -17,7 +17,7 @@ interface SentInvite {
 
 /** Whether the organization still takes people, and whoever sent the invite may still send it. */
 export async function standsByOrganization(db: Kysely<DB>, invite: SentInvite): Promise<Decision> {
-  if (!(await isOpenHouse(db, invite))) return deny('invite_organization_inactive');
+  if (!(await isOpenOrganization(db, invite))) return deny('invite_organization_inactive');
   return standsByInviter(db, invite);
 }
 

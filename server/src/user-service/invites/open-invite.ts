@@ -6,7 +6,7 @@ import { hashOfCode } from './invite-code.ts';
 import { inviteOfCode } from './invite-of-code.ts';
 import { findInviteOfCode, lockInviteOfCode, updateInvite } from './invite-queries.ts';
 import { isOpenForTaking } from './open-for-taking.ts';
-import { tellOfInvite } from './send-invite.ts';
+import { notifyOfInvite } from './send-invite.ts';
 import { inviteAudits } from './invite-audits.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function openInvite(context: Context, { body }: RouteInput<typeof i
       subjectId: invite.id,
       data: { email: invite.email },
     });
-    await tellOfInvite(tx, invite);
+    await notifyOfInvite(tx, invite);
     return { openedAt: tx.now };
   });
 }

@@ -73,7 +73,7 @@ export async function worksFor(
 }
 
 /** Whether the firm or company of an invite, where there is one already, still takes people. It stays so until the transaction ends. */
-export async function isOpenHouse(
+export async function isOpenOrganization(
   db: Kysely<DB>,
   { firmId, clientId }: { firmId: string | null; clientId: string | null },
 ): Promise<boolean> {

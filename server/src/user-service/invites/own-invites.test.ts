@@ -88,7 +88,7 @@ describe('invites that wait', () => {
   });
 
   test('are not shown where the address is unverified, nor mailed', async () => {
-    const person: Person = { ...somebodyNew(), isUnproven: true };
+    const person: Person = { ...somebodyNew(), isUnverified: true };
     const { invite } = await toFirm(person.email);
     expect((await t.send('GET', invites.mine.url, { as: person })).status).toBe(403);
     expect((await mail(person, invite.id)).status).toBe(403);

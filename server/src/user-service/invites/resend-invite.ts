@@ -11,7 +11,7 @@ import { findInvite, lockInvite, replaceCode } from './invite-queries.ts';
 import { inviteScope } from './invite-scope.ts';
 import { inviteView } from './invite-view.ts';
 import { standsByOrganization } from './open-for-taking.ts';
-import { sendInvite, tellOfInvite } from './send-invite.ts';
+import { sendInvite, notifyOfInvite } from './send-invite.ts';
 import { inviteAudits } from './invite-audits.ts';
 
 /**
@@ -46,7 +46,7 @@ export function resendInvite(context: UserContext, { params }: RouteInput<typeof
     });
     const row = found(await findInvite(tx.db, visible, before.id), 'invite_not_found');
     await sendInvite(tx, within, row, { code, budget });
-    await tellOfInvite(tx, row);
+    await notifyOfInvite(tx, row);
     return inviteView(row, tx.now);
   });
 }

@@ -7,7 +7,7 @@ import { mayBeChanged, mayInvite } from './invite-policy.ts';
 import { findInvite, lockInvite, updateInvite } from './invite-queries.ts';
 import { inviteScope } from './invite-scope.ts';
 import { inviteView } from './invite-view.ts';
-import { tellOfInvite } from './send-invite.ts';
+import { notifyOfInvite } from './send-invite.ts';
 import { inviteAudits } from './invite-audits.ts';
 
 /**
@@ -28,7 +28,7 @@ export function revokeInvite(context: UserContext, { params }: RouteInput<typeof
       data: { email: before.email },
     });
     const row = found(await findInvite(tx.db, visible, before.id), 'invite_not_found');
-    await tellOfInvite(tx, row);
+    await notifyOfInvite(tx, row);
     return inviteView(row, tx.now);
   });
 }

@@ -38,7 +38,7 @@ export async function sendInvite(
 }
 
 /** Has the open lists of those who see the invite read it again. */
-export async function tellOfInvite(
+export async function notifyOfInvite(
   tx: Pick<Tx, 'publish'>,
   invite: { id: string; firmId: string | null; clientId: string | null; createdBy: string },
 ): Promise<void> {

@@ -27,14 +27,14 @@ export async function verifyInvite({ deps, scope }: Context, { params }: RouteIn
     encodedData: encoded(row),
     isOnboarding: row.kind === 'CLIENT',
     isAccountClosed: await isAccountClosed(deps.db.as(scope), row.email),
-    house: houseOf(row),
+    house: organizationOf(row),
     invitedBy: [row.byFirstName, row.byLastName].join(' ').trim(),
     roles: rolesOf(row.roles),
   };
 }
 
 /** Where the person will be; null for a company whose name nobody gave. */
-function houseOf({
+function organizationOf({
   kind,
   firmName,
   clientName,

@@ -4,7 +4,7 @@ import { fault } from '@writdesk/contract/sentences/fault';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
-import { findVisibleUser, firmAdminsToTell, lockUser, mayManage, tellFirm } from '../users/index.ts';
+import { findVisibleUser, firmAdminsToNotify, lockUser, mayManage, notifyFirm } from '../users/index.ts';
 import { admit } from './admit.ts';
 import { findLawyerRecord, insertLawyer } from './lawyer-queries.ts';
 import { lawyerView } from './lawyer-view.ts';
@@ -40,9 +40,9 @@ export async function createLawyer(context: UserContext, { body }: RouteInput<ty
       data: { title, signatureName: name },
     });
     await admit(tx, { userId, firmId: user.firmId, before: [] }, barAdmissions);
-    await tellFirm(tx, {
+    await notifyFirm(tx, {
       what: 'admitted',
-      admins: await firmAdminsToTell(tx.db, actor, user.firmId),
+      admins: await firmAdminsToNotify(tx.db, actor, user.firmId),
       user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email },
       by: actor.name,
       deps: context.deps,

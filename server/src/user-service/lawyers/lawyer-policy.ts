@@ -21,12 +21,12 @@ const SIGNS_FOR_ANOTHER = fault('signs_for_another');
 export function mayChangeLawyer(actor: UserActor, change: LawyerChange): Decision {
   const grant = permitted(actor.roles, 'lawyer.update');
   if (!grant) return deny('forbidden');
-  const isHimself = actor.userId === change.userId;
+  const isSelf = actor.userId === change.userId;
   const admits = permitted(actor.roles, 'lawyer.create');
   const administers =
     admits !== null && (!admits.limits.includes('firm-only') || actor.firmId === change.firmId);
-  if (!isHimself && !administers) return deny('forbidden');
-  if (change.admits && isHimself) return deny('forbidden', SELF_ADMITTED);
-  if (change.signs && !isHimself) return deny('forbidden', SIGNS_FOR_ANOTHER);
+  if (!isSelf && !administers) return deny('forbidden');
+  if (change.admits && isSelf) return deny('forbidden', SELF_ADMITTED);
+  if (change.signs && !isSelf) return deny('forbidden', SIGNS_FOR_ANOTHER);
   return allow;
 }

@@ -3,7 +3,7 @@ import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
-import { findVisibleUser, firmAdminsToTell, lockUser, tellFirm, updateUserRow } from '../users/index.ts';
+import { findVisibleUser, firmAdminsToNotify, lockUser, notifyFirm, updateUserRow } from '../users/index.ts';
 import { admit } from './admit.ts';
 import { mayChangeLawyer } from './lawyer-policy.ts';
 import { findLawyerRecord, updateLawyerRow } from './lawyer-queries.ts';
@@ -54,9 +54,9 @@ export async function updateLawyer(
       barAdmissions ?? [],
     );
     if (isAdmitted)
-      await tellFirm(tx, {
+      await notifyFirm(tx, {
         what: 'admitted',
-        admins: await firmAdminsToTell(tx.db, actor, user.firmId),
+        admins: await firmAdminsToNotify(tx.db, actor, user.firmId),
         user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email },
         by: actor.name,
         deps: context.deps,

@@ -4,7 +4,7 @@ import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { refuse, refuseField } from '../../platform/http/refuse.ts';
-import { lockAssignment, tellAssignment } from './manage-property.ts';
+import { lockAssignment, notifyOfAssignment } from './manage-property.ts';
 import { giveProperty } from './manager-queries.ts';
 import { propertyAudits } from './property-audits.ts';
 
@@ -29,6 +29,6 @@ export function assignManager(
       clientId: property.clientId,
       data: { userId: manager.id, name: manager.name },
     });
-    return tellAssignment(tx, context, assignment, 'assigned');
+    return notifyOfAssignment(tx, context, assignment, 'assigned');
   });
 }

@@ -33,7 +33,7 @@ export async function lockAssignment(
 }
 
 /** Notifies the manager and the owners of the company, and shows the property as it is now. */
-export async function tellAssignment(
+export async function notifyOfAssignment(
   tx: Tx,
   context: UserContext,
   { property, manager }: Assignment,

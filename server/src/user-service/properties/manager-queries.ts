@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import { tellRightsChanged } from '../../platform/live/index.ts';
+import { announceRightsChanged } from '../../platform/live/index.ts';
 
 /** Gives a manager or viewer these properties and no others. */
 export async function setGivenProperties(db: Kysely<DB>, userId: string, propertyIds: readonly string[]) {
@@ -19,7 +19,7 @@ export async function setGivenProperties(db: Kysely<DB>, userId: string, propert
         .returning('propertyId')
         .execute()
     : [];
-  if (taken.length || given.length) await tellRightsChanged(db, { userId });
+  if (taken.length || given.length) await announceRightsChanged(db, { userId });
 }
 
 /** Gives somebody who was invited what the invite says, as far as it is still the company’s. */
@@ -37,7 +37,7 @@ export async function giveInvitedProperties(
     insert into users.property_manager (property_id, user_id, assigned_at)
     select p.id, ${userId}, ${now} from users.property p
     where p.client_id = ${clientId} and p.id = any(${propertyIds}::uuid[])`.execute(db);
-  await tellRightsChanged(db, { userId });
+  await announceRightsChanged(db, { userId });
 }
 
 /** @returns false where they had it before. */
@@ -48,7 +48,7 @@ export async function giveProperty(db: Kysely<DB>, propertyId: string, userId: s
     .onConflict((conflict) => conflict.doNothing())
     .returning('propertyId')
     .execute();
-  if (given.length) await tellRightsChanged(db, { userId });
+  if (given.length) await announceRightsChanged(db, { userId });
   return given.length > 0;
 }
 
@@ -60,7 +60,7 @@ export async function takeProperty(db: Kysely<DB>, propertyId: string, userId: s
     .where('userId', '=', userId)
     .returning('propertyId')
     .execute();
-  if (taken.length) await tellRightsChanged(db, { userId });
+  if (taken.length) await announceRightsChanged(db, { userId });
   return taken.length > 0;
 }
 
@@ -71,7 +71,7 @@ export async function takePropertyFromAll(db: Kysely<DB>, propertyId: string): P
     .where('propertyId', '=', propertyId)
     .returning('userId')
     .execute();
-  for (const { userId } of taken) await tellRightsChanged(db, { userId });
+  for (const { userId } of taken) await announceRightsChanged(db, { userId });
 }
 
 /** Somebody whom the reader may know, as a manager to be. */

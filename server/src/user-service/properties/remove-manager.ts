@@ -4,7 +4,7 @@ import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { lockAssignment, tellAssignment } from './manage-property.ts';
+import { lockAssignment, notifyOfAssignment } from './manage-property.ts';
 import { countManagers, takeProperty } from './manager-queries.ts';
 import { propertyAudits } from './property-audits.ts';
 
@@ -29,6 +29,6 @@ export function removeManager(
       clientId: property.clientId,
       data: { userId: manager.id, name: manager.name, isLast },
     });
-    return tellAssignment(tx, context, assignment, isLast ? 'removedLast' : 'removed');
+    return notifyOfAssignment(tx, context, assignment, isLast ? 'removedLast' : 'removed');
   });
 }

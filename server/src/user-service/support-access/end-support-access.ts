@@ -5,7 +5,7 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found } from '../../platform/http/refuse.ts';
 import { accessView } from './list-support-access.ts';
-import { tellOfAccess } from './start-support-access.ts';
+import { notifyOfAccess } from './start-support-access.ts';
 import { lockAccess, markEnded } from './support-access-queries.ts';
 import { supportAccessAudits } from './support-access-audits.ts';
 
@@ -29,7 +29,7 @@ export async function endSupportAccess(
       subjectId: access.id,
       data: { by: access.userName, endedBy: actor.name },
     });
-    if (!isOver) await tellOfAccess(tx, access);
+    if (!isOver) await notifyOfAccess(tx, access);
     const ended = isOver ? access : { ...access, endedAt: tx.now };
     return { access: accessView(ended, tx.now) };
   });

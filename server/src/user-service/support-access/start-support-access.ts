@@ -56,7 +56,7 @@ export async function startSupportAccess(
       subjectId: id,
       data: { by: actor.name, reason, minutes, ...(caseId && { caseId }) },
     });
-    await tellOfAccess(tx, access);
+    await notifyOfAccess(tx, access);
     await notifyIn(tx, supportAccessNotifications.started, {
       userIds: (await selectFirmAdmins(tx.db, firmId)).map((admin) => admin.id),
       subject: caseId ? { kind: 'case', id: caseId } : { kind: 'support-access', id },
@@ -67,7 +67,7 @@ export async function startSupportAccess(
 }
 
 /** Open lists of the firm and of the platform read it again, and so do the screens of the person who has the access. */
-export async function tellOfAccess(tx: Tx, access: AccessRow): Promise<void> {
+export async function notifyOfAccess(tx: Tx, access: AccessRow): Promise<void> {
   tx.publish(supportAccessLive.changed, {
     firmId: access.firmId,
     ...(access.caseId && { caseId: access.caseId }),

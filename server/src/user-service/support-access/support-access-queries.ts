@@ -5,7 +5,7 @@ import { selectPage } from '../../platform/db/page.ts';
 import type { DB, UsersSupportAccess } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { nothing, visible } from '../../platform/db/visible.ts';
-import { tellRightsChanged } from '../../platform/live/index.ts';
+import { announceRightsChanged } from '../../platform/live/index.ts';
 
 type Query = RouteInput<typeof supportAccesses.list>['query'];
 
@@ -71,7 +71,7 @@ export async function lockOpenAccesses(db: Kysely<DB>, userId: string, now: Date
 
 export async function insertAccess(db: Kysely<DB>, access: Insertable<UsersSupportAccess>): Promise<void> {
   await db.insertInto('users.supportAccess').values(access).execute();
-  await tellRightsChanged(db, { userId: access.userId });
+  await announceRightsChanged(db, { userId: access.userId });
 }
 
 export async function markEnded(db: Kysely<DB>, id: string, by: { userId: string; at: Date }): Promise<void> {
@@ -81,7 +81,7 @@ export async function markEnded(db: Kysely<DB>, id: string, by: { userId: string
     .where('id', '=', id)
     .returning('userId')
     .executeTakeFirstOrThrow();
-  await tellRightsChanged(db, { userId });
+  await announceRightsChanged(db, { userId });
 }
 
 /** Whether the case is one of the firm's. */

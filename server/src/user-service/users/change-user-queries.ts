@@ -1,7 +1,7 @@
 import type { Role } from '@writdesk/contract/permissions/roles';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { DB, UsersAppUser } from '../../platform/db/schema.ts';
-import { tellRightsChanged } from '../../platform/live/index.ts';
+import { announceRightsChanged } from '../../platform/live/index.ts';
 
 /** Holds a person's record until the transaction ends, so that two changes come one after the other. */
 export function lockUser(db: Kysely<DB>, userId: string) {
@@ -37,14 +37,17 @@ export async function updateUserRow(
     .execute();
   const isOther = (column: (typeof RIGHTS)[number]) =>
     change[column] !== undefined && JSON.stringify(change[column]) !== JSON.stringify(before?.[column]);
-  if (RIGHTS.some(isOther)) await tellRightsChanged(db, { userId });
+  if (RIGHTS.some(isOther)) await announceRightsChanged(db, { userId });
 }
 
 /**
  * Lets one change of roles after the other into an organization until the transaction ends: of the last two who run it one
  * leaves, and the other learns of it. Asked before anybody's record is held.
  */
-export async function lockHouse(db: Kysely<DB>, house: { firmId: string | null; clientId: string | null }) {
+export async function lockOrganization(
+  db: Kysely<DB>,
+  house: { firmId: string | null; clientId: string | null },
+) {
   const key = `house:${house.firmId ?? house.clientId ?? 'own'}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 11))`.execute(db);
 }

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { insertUser } from './new-user-queries.ts';
 import { userAudits } from './user-audits.ts';
 
-export interface HouseUser {
+export interface OrganizationUser {
   /** The identity provider's subject. */
   accountId: string;
   email: string;
@@ -17,7 +17,10 @@ export interface HouseUser {
 }
 
 /** Makes somebody who belongs to neither firm nor company: the first administrator, before anyone can invite. */
-export async function createHouseUser(context: Context, details: HouseUser): Promise<{ id: string }> {
+export async function createOrganizationUser(
+  context: Context,
+  details: OrganizationUser,
+): Promise<{ id: string }> {
   return transact(context, async (tx) => {
     // Only whoever has the machine itself runs the command that leads here.
     tx.authorize(allow);

@@ -3,7 +3,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { type FirmAdmin, selectFirmAdmins } from './firm-admin-queries.ts';
 
 /** Who runs a firm now and learns what the actor does to its people: nobody, where they are of the firm themselves. */
-export async function firmAdminsToTell(
+export async function firmAdminsToNotify(
   db: Kysely<DB>,
   by: { firmId: string | null },
   firmId: string | null,

@@ -7,13 +7,13 @@ import { transact } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { reserveMail } from '../../platform/mail/index.ts';
 import { lockUser } from './change-user-queries.ts';
-import { firmAdminsToTell } from './firm-admins-to-notify.ts';
+import { firmAdminsToNotify } from './firm-admins-to-notify.ts';
 import { readUser } from './get-user.ts';
-import { tellFirm } from './notify-firm.ts';
+import { notifyFirm } from './notify-firm.ts';
 import { mayManage } from './user-policy.ts';
 import { findUser } from './user-queries.ts';
 import { visibleUser } from './user-scope-queries.ts';
-import { houseOf } from './user-view.ts';
+import { organizationOf } from './user-view.ts';
 import { userAudits } from './user-audits.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
     const visible = visibleUser(actor, context.scope);
     const user = found(await findUser(tx.db, visible, params.id), 'user_not_found');
     await reserveMail(tx, context, { to: user.email, kind: 'account-care' });
-    tx.authorize(mayManage(actor, 'user.update', houseOf(user)));
+    tx.authorize(mayManage(actor, 'user.update', organizationOf(user)));
     if (accounts.kind === 'elsewhere') refuse('invalid', { reason: fault('passwords_elsewhere') });
     // Held to the end: whoever leaves for another place meanwhile takes their account with them.
     const accountId = (await lockUser(tx.db, user.id))?.accountId;
@@ -38,9 +38,9 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
       firmId: user.firmId,
       data: {},
     });
-    await tellFirm(tx, {
+    await notifyFirm(tx, {
       what: 'password-reset',
-      admins: await firmAdminsToTell(tx.db, actor, user.firmId),
+      admins: await firmAdminsToNotify(tx.db, actor, user.firmId),
       user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email },
       by: actor.name,
       deps: context.deps,

@@ -34,7 +34,7 @@ export async function getUserInfo(context: UserContext, { query }: RouteInput<ty
       clientStatus: row?.clientStatus ?? null,
       ownerId: actor.ownerId,
       administrators: row ? await selectAdministrators(db, row.id, actor) : [],
-      isAddressProven: !actor.isUnproven,
+      isAddressProven: !actor.isUnverified,
       barStates: [...actor.barStates],
       language: row?.language ?? ('en' as const),
       timeZone: query.timeZone ?? actor.timeZone,

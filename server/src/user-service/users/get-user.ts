@@ -14,7 +14,7 @@ import {
   type UserRecord,
 } from './user-queries.ts';
 import { listedUser, visibleUser } from './user-scope-queries.ts';
-import { houseOf, userView } from './user-view.ts';
+import { organizationOf, userView } from './user-view.ts';
 
 /**
  * One person, whole.
@@ -51,16 +51,16 @@ export async function readUser(db: Kysely<DB>, context: UserContext, userId: str
 }
 
 function canOf(actor: UserActor, row: UserRecord) {
-  const house = houseOf(row);
-  const isHimself = row.id === actor.userId;
+  const house = organizationOf(row);
+  const isSelf = row.id === actor.userId;
   const may = (permission: Parameters<typeof mayManage>[1]) =>
     !row.isPending && mayManage(actor, permission, house).allowed;
   return {
     update: may('user.update'),
-    deactivate: may('user.deactivate') && !isHimself,
+    deactivate: may('user.deactivate') && !isSelf,
     forceReset: may('user.update') && row.accountId !== null && row.active,
-    removeFactors: may('user.update') && !isHimself && row.accountId !== null && row.active,
-    admit: may('lawyer.create') && row.roles.includes('lawyer') && !isHimself,
+    removeFactors: may('user.update') && !isSelf && row.accountId !== null && row.active,
+    admit: may('lawyer.create') && row.roles.includes('lawyer') && !isSelf,
   };
 }
 

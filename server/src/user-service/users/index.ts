@@ -1,7 +1,7 @@
 export { lockUser, updateUserRow } from './change-user-queries.ts';
-export { createHouseUser } from './create-organization-user.ts';
+export { createOrganizationUser } from './create-organization-user.ts';
 export { findNameAndFirm, selectFirmAdmins, selectFirmHolders, selectHolders } from './firm-admin-queries.ts';
-export { firmAdminsToTell } from './firm-admins-to-notify.ts';
+export { firmAdminsToNotify } from './firm-admins-to-notify.ts';
 export { findVisibleUser, readUser } from './get-user.ts';
 export { hasPlace, insertInvitedUser } from './invited-user-queries.ts';
 export { insertUser, isEmailTaken } from './new-user-queries.ts';
@@ -15,6 +15,6 @@ export { reopenAccount } from './reopen-account.job.ts';
 export { userRoutes } from './routes.ts';
 export { userAudits } from './user-audits.ts';
 export { syncAccount, syncAccountNow } from './sync-account.job.ts';
-export { tellFirm } from './notify-firm.ts';
+export { notifyFirm } from './notify-firm.ts';
 export { checkPlacement } from './check-placement.ts';
 export { mayManage, typeOf } from './user-policy.ts';

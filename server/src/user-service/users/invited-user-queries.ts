@@ -1,7 +1,7 @@
 import type { Role, RoleType } from '@writdesk/contract/permissions/roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import { tellRightsChanged } from '../../platform/live/index.ts';
+import { announceRightsChanged } from '../../platform/live/index.ts';
 import { takeIntoCare } from '../clients/index.ts';
 import { giveInvitedProperties } from '../properties/index.ts';
 
@@ -63,7 +63,7 @@ export async function insertInvitedUser(db: Kysely<DB>, user: InvitedUser, now: 
       updatedAt: now,
     })
     .execute();
-  await tellRightsChanged(db, { userId: user.accountId });
+  await announceRightsChanged(db, { userId: user.accountId });
   await takeIntoCare(db, user.id, user.crmClientIds);
   const { clientId, propertyIds } = user;
   await giveInvitedProperties(db, { userId: user.id, clientId, propertyIds }, now);

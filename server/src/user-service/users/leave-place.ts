@@ -6,7 +6,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { refuse, refuseField } from '../../platform/http/refuse.ts';
 import { notifyIn } from '../notifications/index.ts';
-import { type LockedUser, lockHouse, lockUser, updateUserRow } from './change-user-queries.ts';
+import { type LockedUser, lockOrganization, lockUser, updateUserRow } from './change-user-queries.ts';
 import { selectHolders } from './firm-admin-queries.ts';
 import { leavingFollowers } from './leaving-followers.ts';
 import { missedRoles } from './missed-roles.ts';
@@ -15,7 +15,7 @@ import { userAudits } from './user-audits.ts';
 import { rolesOf } from './user-view.ts';
 
 /** Who learns that somebody left: those who run the organization. */
-const runsHouse: Readonly<Record<string, Role>> = {
+const runsOrganization: Readonly<Record<string, Role>> = {
   Admin: 'admin',
   CRM: 'admin',
   Firm: 'firm_admin',
@@ -35,7 +35,7 @@ export interface HeldPlace {
 export async function holdPlace(db: Kysely<DB>, accountId: string): Promise<HeldPlace | null> {
   const seen = await findPlace(db, accountId);
   if (!seen) return null;
-  await lockHouse(db, seen);
+  await lockOrganization(db, seen);
   return { id: seen.id, accountId };
 }
 
@@ -58,7 +58,7 @@ export async function leavePlace(tx: Tx, context: Context, { id, accountId }: He
   tx.giveUp({ roleType: null, roles: [] });
   for (const follow of context.deps.registered.of(leavingFollowers)) await follow(tx, context, user.id);
   await tx.audit(userAudits.leave, { firmId, clientId, subjectId: user.id, data: { email } });
-  const role = runsHouse[user.roleType];
+  const role = runsOrganization[user.roleType];
   await notifyIn(tx, userNotifications.left, {
     userIds: role ? await selectHolders(tx.db, role, { firmId, clientId }) : [],
     subject: { kind: 'user', id: user.id },

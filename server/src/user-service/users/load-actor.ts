@@ -76,7 +76,7 @@ export async function loadActor(
       : given || (claims.name ?? claims.preferred_username ?? ''),
     email: (isProven ? row.email : null) ?? (ownSessions ? row.ownEmail : null) ?? claims.email ?? '',
     roles: holding,
-    ...(!isProven && { isUnproven: true }),
+    ...(!isProven && { isUnverified: true }),
     roleType: row.roleType ?? null,
     group: holding.length ? groupOf(holding) : null,
     firmId: row.firmId ?? null,
@@ -105,5 +105,5 @@ export async function loadActorOfUser(db: Kysely<DB>, userId: string, now: Date)
     tokensNameRoles: false,
     ownSessions: true,
   });
-  return actor.userId === userId && !actor.isUnproven ? actor : null;
+  return actor.userId === userId && !actor.isUnverified ? actor : null;
 }

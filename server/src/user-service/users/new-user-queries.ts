@@ -1,7 +1,7 @@
 import type { Role, RoleType } from '@writdesk/contract/permissions/roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import { tellRightsChanged } from '../../platform/live/index.ts';
+import { announceRightsChanged } from '../../platform/live/index.ts';
 
 export interface NewUser {
   id: string;
@@ -52,5 +52,5 @@ export async function insertUser(db: Kysely<DB>, user: NewUser): Promise<void> {
       ...(user.timeZone && { timeZone: user.timeZone }),
     })
     .execute();
-  if (user.accountId) await tellRightsChanged(db, { userId: user.accountId });
+  if (user.accountId) await announceRightsChanged(db, { userId: user.accountId });
 }

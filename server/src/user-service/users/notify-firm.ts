@@ -23,7 +23,7 @@ export interface FirmUserNews {
  * The administrators of a firm learn, on their screens and by mail, that somebody of the platform changed who works there or
  * how one of them signs in. An address that had enough of such emails gets none; the screens go on telling.
  */
-export async function tellFirm(tx: Tx, { what, admins, user, by, deps }: FirmUserNews): Promise<void> {
+export async function notifyFirm(tx: Tx, { what, admins, user, by, deps }: FirmUserNews): Promise<void> {
   const { email } = user;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || email;
   await notifyIn(tx, firmUserNotifications[what], {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { tellRightsChanged } from '../../platform/live/index.ts';
+import { announceRightsChanged } from '../../platform/live/index.ts';
 
 /** Deactivated people who still have the account of an address, as long as nobody active has the address. */
 function closed(db: Kysely<DB>, email: string) {
@@ -47,7 +47,7 @@ export async function releaseAccounts(db: Kysely<DB>, email: string, now: Date) 
       .insertInto('users.releasedAccount')
       .values({ accountId, userId: id, waitingId: newId(), releasedAt: now })
       .execute();
-    await tellRightsChanged(db, { userId: accountId });
+    await announceRightsChanged(db, { userId: accountId });
     released.push({ userId: id, accountId, firmId, clientId });
   }
   return released;

@@ -9,13 +9,13 @@ import { newId } from '../../platform/ids.ts';
 import { queueMail, reserveMail } from '../../platform/mail/index.ts';
 import { factorsRemovedMail } from './factors-removed-mail.ts';
 import { lockUser } from './change-user-queries.ts';
-import { firmAdminsToTell } from './firm-admins-to-notify.ts';
+import { firmAdminsToNotify } from './firm-admins-to-notify.ts';
 import { readUser } from './get-user.ts';
-import { tellFirm } from './notify-firm.ts';
+import { notifyFirm } from './notify-firm.ts';
 import { mayManage } from './user-policy.ts';
 import { findUser } from './user-queries.ts';
 import { visibleUser } from './user-scope-queries.ts';
-import { houseOf } from './user-view.ts';
+import { organizationOf } from './user-view.ts';
 import { userAudits } from './user-audits.ts';
 
 /**
@@ -34,8 +34,8 @@ export async function removeFactors(
     const visible = visibleUser(actor, context.scope);
     const user = found(await findUser(tx.db, visible, params.id), 'user_not_found');
     const budget = await reserveMail(tx, context, { to: user.email, kind: 'account-care' });
-    const isHimself = user.id === actor.userId;
-    tx.authorize(isHimself ? deny('forbidden') : mayManage(actor, 'user.update', houseOf(user)));
+    const isSelf = user.id === actor.userId;
+    tx.authorize(isSelf ? deny('forbidden') : mayManage(actor, 'user.update', organizationOf(user)));
     if (accounts.kind === 'elsewhere') refuse('invalid', { reason: fault('factors_elsewhere') });
     // Held to the end: whoever leaves for another place meanwhile takes their account with them.
     const accountId = (await lockUser(tx.db, user.id))?.accountId;
@@ -50,9 +50,9 @@ export async function removeFactors(
     const link = `${config.publicUrl}/settings`;
     const letter = factorsRemovedMail({ email, language, link });
     await queueMail(tx, { to: email, ...letter, idempotencyKey: `factors-removed:${newId()}` }, budget);
-    await tellFirm(tx, {
+    await notifyFirm(tx, {
       what: 'factors-removed',
-      admins: await firmAdminsToTell(tx.db, actor, user.firmId),
+      admins: await firmAdminsToNotify(tx.db, actor, user.firmId),
       user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email },
       by: actor.name,
       deps: context.deps,

@@ -12,19 +12,19 @@ import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { setCare } from '../clients/index.ts';
 import { setGivenProperties } from '../properties/index.ts';
-import { type LockedUser, lockHouse, lockUser, updateUserRow } from './change-user-queries.ts';
+import { type LockedUser, lockOrganization, lockUser, updateUserRow } from './change-user-queries.ts';
 import { checkPlacement } from './check-placement.ts';
-import { firmAdminsToTell } from './firm-admins-to-notify.ts';
+import { firmAdminsToNotify } from './firm-admins-to-notify.ts';
 import { readUser } from './get-user.ts';
 import { workingCompany } from './place-queries.ts';
 import { syncAccount, syncAccountNow } from './sync-account.job.ts';
-import { tellFirm } from './notify-firm.ts';
+import { notifyFirm } from './notify-firm.ts';
 import { leavingFollowers } from './leaving-followers.ts';
 import { missedRoles } from './missed-roles.ts';
 import { mayManage } from './user-policy.ts';
 import { findUser, selectCrmClients, selectGivenProperties } from './user-queries.ts';
 import { visibleUser } from './user-scope-queries.ts';
-import { houseOf, rolesOf } from './user-view.ts';
+import { organizationOf, rolesOf } from './user-view.ts';
 import { userAudits } from './user-audits.ts';
 
 type Changes = RouteInput<typeof users.update>['body'];
@@ -42,11 +42,11 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
   const reply = await transact(context, async (tx) => {
     const seen = found(await findUser(tx.db, visibleUser(actor, scope), params.id), 'user_not_found');
     // One change of an organization's people after the other.
-    await lockHouse(tx.db, seen);
+    await lockOrganization(tx.db, seen);
     const user = found(await lockUser(tx.db, params.id), 'user_not_found');
-    tx.authorize(mayManage(actor, 'user.update', houseOf(user)));
+    tx.authorize(mayManage(actor, 'user.update', organizationOf(user)));
     if (body.active !== undefined && body.active !== user.active)
-      tx.authorize(mayManage(actor, 'user.deactivate', houseOf(user)));
+      tx.authorize(mayManage(actor, 'user.deactivate', organizationOf(user)));
     if (body.version !== undefined && body.version !== user.version)
       refuse('conflict', { current: await readUser(tx.db, context, user.id) });
     const after = afterChange(user, body);
@@ -76,7 +76,7 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     reactivated = after.active && !user.active;
     // They opened their account for another place: only an invite that they accept brings them back.
     if (reactivated && user.accountId === null) refuse('user_left');
-    const admins = await firmAdminsToTell(tx.db, actor, user.firmId);
+    const admins = await firmAdminsToNotify(tx.db, actor, user.firmId);
     await updateUserRow(tx.db, user.id, rowOf(body, after), tx.now);
     if (user.active && !after.active)
       for (const follow of deps.registered.of(leavingFollowers)) await follow(tx, context, user.id);
@@ -99,7 +99,7 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     if (what) {
       const { id, email, firstName, lastName } = user;
       const news = { admins, user: { id, email, firstName, lastName }, by: actor.name };
-      await tellFirm(tx, { what, ...news, deps });
+      await notifyFirm(tx, { what, ...news, deps });
     }
     await tx.enqueue(syncAccount, { userId: user.id, reactivated });
     return readUser(tx.db, context, user.id);

@@ -30,7 +30,7 @@ export async function selectUserPage(db: Kysely<DB>, visible: Expression<SqlBool
   const [column, order] = sortedNullsLast(sortColumns, query.sort);
   const keys = filtered(db, visible, query).select('u.id').orderBy(column, order).orderBy('u.id');
   return selectPageByKey(db, keys, query, (page) =>
-    housed(db).select(rowColumns).where('u.id', 'in', page).orderBy(column, order).orderBy('u.id'),
+    withOrganization(db).select(rowColumns).where('u.id', 'in', page).orderBy(column, order).orderBy('u.id'),
   );
 }
 
@@ -53,7 +53,7 @@ export async function selectUserChoices(db: Kysely<DB>, visible: Expression<SqlB
 
 /** The person of an account. */
 export function findUserOfAccount(db: Kysely<DB>, accountId: string) {
-  return housed(db)
+  return withOrganization(db)
     .select(rowColumns)
     .select(['u.language', 'u.timeZone', 'client.status as clientStatus'])
     .where('u.accountId', '=', accountId)
@@ -72,7 +72,7 @@ export async function markSeen(db: Kysely<DB>, userId: string, now: Date): Promi
 
 /** Somebody that the caller sees, with all that they are tied to. @param visible whom the caller sees. */
 export function findUser(db: Kysely<DB>, visible: Expression<SqlBool>, userId: string) {
-  return housed(db)
+  return withOrganization(db)
     .leftJoin('users.propertyOwner as owner', 'owner.id', 'u.ownerId')
     .select(rowColumns)
     .select(['u.accountId', 'u.language', 'u.timeZone', 'u.ownerId', 'owner.name as ownerName', 'u.crmScope'])
@@ -153,7 +153,7 @@ const rowColumns = [
 /** A user, or somebody who is invited to be one. */
 type Listed = Selectable<UsersAppUser> & { isPending: boolean };
 
-function housed(db: Kysely<DB>) {
+function withOrganization(db: Kysely<DB>) {
   return db
     .selectFrom(sql<Listed>`users.listed_user`.as('u'))
     .leftJoin('users.firm as firm', 'firm.id', 'u.firmId')

@@ -7,18 +7,20 @@ import { ofVisibleClient } from '../clients/index.ts';
 
 /** Whom somebody finds in lists: the users they see, and those who are invited where they make users themselves. */
 export function listedUser(actor: UserActor, scope: Scope): Expression<SqlBool> {
-  return permitted(actor.roles, 'user.create') ? housedInScope(actor, scope) : visibleUser(actor, scope);
+  return permitted(actor.roles, 'user.create')
+    ? organizationInScope(actor, scope)
+    : visibleUser(actor, scope);
 }
 
 /** Which users somebody sees, as a condition on `users.listed_user as u`. */
 export const visibleUser = (actor: UserActor, scope: Scope): Expression<SqlBool> =>
-  sql<SqlBool>`(not u.is_pending and ${housedInScope(actor, scope)})`;
+  sql<SqlBool>`(not u.is_pending and ${organizationInScope(actor, scope)})`;
 
 /**
  * Of which organizations somebody sees the people: a firm its own people and those of the companies that
  * engaged it, a company its own. A firm administrator who is nothing else administers the firm's people alone.
  */
-function housedInScope(actor: UserActor, scope: Scope): Expression<SqlBool> {
+function organizationInScope(actor: UserActor, scope: Scope): Expression<SqlBool> {
   const ofClient = ofVisibleClient(scope, 'u.clientId');
   const ofFirm = sql<SqlBool>`u.firm_id = ${scope.firmId}`;
   const firmOnly = permitted(actor.roles, 'user.read')?.limits.includes('firm-only') ?? false;

@@ -67,7 +67,7 @@ const ask = async (tokens: Tokens, url: string = users.profile.url) =>
 const rolesIn = (tokens: Tokens) =>
   (decodeJwt(tokens.access_token)['realm_access'] as { roles: string[] }).roles;
 /** What the product says of the bearer of a token. */
-async function rolesTold({ access_token: token }: Tokens): Promise<Role[]> {
+async function rolesNotified({ access_token: token }: Tokens): Promise<Role[]> {
   const reply = await fetch(address + users.userInfo.url, { headers: { authorization: `bearer ${token}` } });
   return ((await reply.json()) as { user: { roles: Role[] } }).user.roles;
 }
@@ -108,10 +108,10 @@ describe('somebody who is signed in', () => {
     expect(await ask(first, checks + user.id)).toBe(200);
 
     await change(world.people.firmAdmin, user.id, { roles: ['firm_user', 'case_processor'] });
-    expect(await rolesTold(first)).toEqual(['firm_user']);
+    expect(await rolesNotified(first)).toEqual(['firm_user']);
     const second = (await (await browser.refresh(first.refresh_token)).json()) as Tokens;
     expect(rolesIn(second).toSorted()).toEqual(['case_processor', 'firm_user']);
-    expect((await rolesTold(second)).toSorted()).toEqual(['case_processor', 'firm_user']);
+    expect((await rolesNotified(second)).toSorted()).toEqual(['case_processor', 'firm_user']);
     expect(await ask(second, '/api/case-service/docket/list')).toBe(200);
 
     await change(world.people.firmAdmin, user.id, { roles: ['firm_billing'] });
@@ -121,7 +121,7 @@ describe('somebody who is signed in', () => {
     // The token before it still names the roles, for minutes.
     expect(rolesIn(second)).toContain('case_processor');
     expect(await ask(second, '/api/case-service/docket/list')).toBe(403);
-    expect(await rolesTold(second)).toEqual([]);
+    expect(await rolesNotified(second)).toEqual([]);
   });
 
   test('as an administrator and is one no more makes, invites and changes nobody with the token of before', async () => {

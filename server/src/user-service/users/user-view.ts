@@ -30,6 +30,6 @@ export function userView(row: UserPageRow) {
 }
 
 /** The organization that somebody works for, from their row. */
-export function houseOf(row: Pick<UserPageRow, 'roleType' | 'firmId' | 'clientId'>): House {
+export function organizationOf(row: Pick<UserPageRow, 'roleType' | 'firmId' | 'clientId'>): House {
   return { roleType: row.roleType, firmId: row.firmId, clientId: row.clientId };
 }

@@ -93,7 +93,7 @@ async function tenant(t: TestApp, lastName: string) {
   });
   const elsewhere = { ...ofClient, propertyIds: [otherProperty.id] };
   /** People of the same company to whom the first property is as foreign as another company's. */
-  const housemates = {
+  const colleagues = {
     client_manager: await make('client_manager', elsewhere),
     client_viewer: await make('client_viewer', elsewhere),
     property_owner: await make('property_owner', { ...ofClient, ownerId: otherLandlord.id }),
@@ -410,7 +410,7 @@ async function tenant(t: TestApp, lastName: string) {
     lease,
     otherProperty,
     people,
-    housemates,
+    colleagues,
     walled,
     colleague,
     accessId,

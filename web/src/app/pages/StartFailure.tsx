@@ -12,7 +12,7 @@ export function StartFailure({ onRetry, onSignIn }: { onRetry: () => void; onSig
       title={t('startTitle')}
       actions={[
         { label: t('tryAgain'), onClick: onRetry },
-        { label: t('signInAnew'), onClick: onSignIn },
+        { label: t('goToSignIn'), onClick: onSignIn },
       ]}
     >
       <p role="alert">{t('startText')}</p>

@@ -145,7 +145,7 @@ function ClosureNote({ docket }: { docket: DocketDetails }) {
               </li>
             ))}
           </ul>
-          <p>{t('closureTold')}</p>
+          <p>{t('closureNotified')}</p>
         </>
       )}
     </Note>

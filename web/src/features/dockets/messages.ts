@@ -31,7 +31,7 @@ export const messages = defineMessages({
     courtClosed: 'Court closed: {reason}',
     closureLead:
       '{count, plural, one {One case needs a new day. Notify everybody on it:} other {# cases need a new day. Notify everybody on them:}}',
-    closureTold: 'The firm, the company and the manager of the property are notified of the closure.',
+    closureNotified: 'The firm, the company and the manager of the property are notified of the closure.',
     moreThatDay: '{count, plural, one {One docket} other {# dockets}} that day',
     edit: 'Change',
     editTitle: 'Change the docket',
@@ -139,7 +139,8 @@ export const messages = defineMessages({
     courtClosed: 'Tribunal cerrado: {reason}',
     closureLead:
       '{count, plural, one {Un caso necesita otro día, y hay que avisar a todos:} other {# casos necesitan otro día, y hay que avisar a todos:}}',
-    closureTold: 'El bufete, la empresa y el administrador de la propiedad recibieron un aviso del cierre.',
+    closureNotified:
+      'El bufete, la empresa y el administrador de la propiedad recibieron un aviso del cierre.',
     moreThatDay: '{count, plural, one {Una agenda} other {# agendas}} ese día',
     edit: 'Cambiar',
     editTitle: 'Cambiar la agenda',

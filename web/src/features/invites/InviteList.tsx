@@ -80,7 +80,7 @@ export function InviteList({
         rows={query.data?.invites}
         list={list}
         columns={useInviteColumns(acts, house)}
-        renderPhoneRow={(row) => <InvitePhoneRow row={row} hasHouse={house !== null} />}
+        renderPhoneRow={(row) => <InvitePhoneRow row={row} hasOrganization={house !== null} />}
         filters={filters}
         searchLabel={t('searchInvites')}
         empty={{ icon: MailPlus, title: t('noFirmInvites'), text: emptyText }}

@@ -35,7 +35,7 @@ function useInviteWords() {
 
 export function useInviteColumns(
   acts: InviteActs | null,
-  houseTitle: string | null,
+  organizationTitle: string | null,
 ): readonly Column<Invite>[] {
   const { t, name, email, roles, house, within, moment } = useInviteWords();
   const menu: Column<Invite> = menuColumn(
@@ -57,7 +57,7 @@ export function useInviteColumns(
       width: '24%',
       render: (row) => <TwoLines first={roles(row)} second={within(row)} />,
     },
-    ...(houseTitle ? [{ key: 'house', title: houseTitle, width: '20%', render: house }] : []),
+    ...(organizationTitle ? [{ key: 'house', title: organizationTitle, width: '20%', render: house }] : []),
     {
       key: 'status',
       title: t('status'),
@@ -83,11 +83,15 @@ export function useInviteColumns(
   ];
 }
 
-export function InvitePhoneRow({ row, hasHouse }: { row: Invite; hasHouse: boolean }) {
+export function InvitePhoneRow({ row, hasOrganization }: { row: Invite; hasOrganization: boolean }) {
   const { name, roles, house, moment } = useInviteWords();
   return (
     <>
-      <TwoLines strong first={name(row)} second={hasHouse ? `${roles(row)} · ${house(row)}` : roles(row)} />
+      <TwoLines
+        strong
+        first={name(row)}
+        second={hasOrganization ? `${roles(row)} · ${house(row)}` : roles(row)}
+      />
       <span className="invite-row-status">
         <Status of={inviteLooks[row.status]} /> <small>{moment(row)}</small>
       </span>

@@ -27,7 +27,7 @@ export interface ChosenAct {
 export function UserActs({ user, onAct }: { user: UserRow; onAct: (act: Act) => void }) {
   const t = useText(messages);
   const { holds, id } = usePerson();
-  const isHimself = id === user.id;
+  const isSelf = id === user.id;
   const item = (key: Act, danger = false): MenuItem => ({
     key,
     label: t(key),
@@ -37,10 +37,10 @@ export function UserActs({ user, onAct }: { user: UserRow; onAct: (act: Act) => 
   const invited = [item('sendAgain'), item('withdraw', true)];
   const present = [
     holds('user.update') && item('edit'),
-    holds('lawyer.create') && !isHimself && user.roles.includes('lawyer') && item('admissions'),
+    holds('lawyer.create') && !isSelf && user.roles.includes('lawyer') && item('admissions'),
     holds('user.update') && user.active && item('forceReset'),
-    holds('user.update') && user.active && !isHimself && item('removeFactors'),
-    holds('user.deactivate') && !isHimself && (user.active ? item('deactivate', true) : item('reactivate')),
+    holds('user.update') && user.active && !isSelf && item('removeFactors'),
+    holds('user.deactivate') && !isSelf && (user.active ? item('deactivate', true) : item('reactivate')),
   ].filter((one) => one !== false);
   const items = user.isPending ? invited : present;
   return <MoreMenu size="small" items={items} label={t('actsFor', { name: user.name })} />;

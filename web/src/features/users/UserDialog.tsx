@@ -34,7 +34,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       form={{ ...form, submit, isRunning: create.isRunning }}
       onClose={onClose}
     >
-      <UserFields values={form.values} field={form.field} isKnown={false} isHimself={false} />
+      <UserFields values={form.values} field={form.field} isKnown={false} isSelf={false} />
     </RecordDialog>
   );
 }
@@ -57,14 +57,14 @@ export function EditUserDialog({ userId, onClose }: { userId: string; onClose: (
 function EditForm({ user, onClose }: { user: UserDetails; onClose: () => void }) {
   const t = useText(messages);
   const { id } = usePerson();
-  const isHimself = id === user.id;
+  const isSelf = id === user.id;
   const update = useAction(users.update, { quiet: true });
   const form = useRecordForm({
     record: user,
     reply: users.update.reply,
     valuesOf: userValues,
     schema: userChanges,
-    bodyOf: (values) => userChangesBody(values, { isHimself }),
+    bodyOf: (values) => userChangesBody(values, { isSelf }),
     save: (body, version) => update.runAsync({ params: { id: user.id }, body: { ...body, version } }),
     onSaved: ({ name }) => {
       toast.success(name, { title: t('saved') });
@@ -81,7 +81,7 @@ function EditForm({ user, onClose }: { user: UserDetails; onClose: () => void })
       form={form}
       onClose={onClose}
     >
-      <UserFields values={form.values} field={form.field} isKnown isHimself={isHimself} />
+      <UserFields values={form.values} field={form.field} isKnown isSelf={isSelf} />
     </RecordDialog>
   );
 }

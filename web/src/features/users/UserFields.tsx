@@ -25,11 +25,11 @@ interface UserFieldsProps {
   /** Somebody who is there already: their address and their organization stay. */
   isKnown: boolean;
   /** One's own roles are for somebody else to change. */
-  isHimself: boolean;
+  isSelf: boolean;
 }
 
 /** Who somebody is, what they may do, and where they belong. */
-export function UserFields({ values, field, isKnown, isHimself }: UserFieldsProps) {
+export function UserFields({ values, field, isKnown, isSelf }: UserFieldsProps) {
   const t = useText(messages);
   const { type, properties: hasProperties, owner, care } = askedOf(values.roles);
   const { clientId: ownClientId, firmId: ownFirmId } = usePerson();
@@ -64,14 +64,14 @@ export function UserFields({ values, field, isKnown, isHimself }: UserFieldsProp
           />
         </Question>
       </QuestionRow>
-      {!isHimself && <RolesField values={values} field={field('roles')} isKnown={isKnown} />}
+      {!isSelf && <RolesField values={values} field={field('roles')} isKnown={isKnown} />}
       {!isKnown && type === 'Firm' && !ownFirmId && <FirmField field={field('firmId')} />}
       {!isKnown && type === 'Client' && !ownClientId && <CompanyField field={field('clientId')} />}
-      {!isHimself && hasProperties && clientId && (
+      {!isSelf && hasProperties && clientId && (
         <PropertiesField clientId={clientId} field={field('propertyIds')} />
       )}
-      {!isHimself && owner && clientId && <OwnerField clientId={clientId} field={field('ownerId')} />}
-      {!isHimself && care && <CareFields values={values} field={field} />}
+      {!isSelf && owner && clientId && <OwnerField clientId={clientId} field={field('ownerId')} />}
+      {!isSelf && care && <CareFields values={values} field={field} />}
     </>
   );
 }

@@ -28,7 +28,7 @@ test('what wasn’t asked isn’t sent', () => {
 });
 
 test('of oneself no roles are sent', () => {
-  const body = userChangesBody({ ...somebody, roles: ['admin'] }, { isHimself: true });
+  const body = userChangesBody({ ...somebody, roles: ['admin'] }, { isSelf: true });
   expect(Object.keys(body)).not.toContain('roles');
   expect(userChanges.safeParse(body).success).toBe(true);
 });

@@ -75,8 +75,8 @@ export function newUserBody(values: UserValues) {
 }
 
 /** What is sent of a change. One's own roles are for somebody else to change, and aren't sent. */
-export function userChangesBody(values: UserValues, { isHimself }: { isHimself: boolean }) {
+export function userChangesBody(values: UserValues, { isSelf }: { isSelf: boolean }) {
   const { firstName, lastName, phone, language, roles } = values;
   const person = { firstName, lastName, phone, language };
-  return isHimself ? person : { ...person, roles: [...roles], ...placeOf(values) };
+  return isSelf ? person : { ...person, roles: [...roles], ...placeOf(values) };
 }

@@ -13,7 +13,7 @@ export function useEventLabel(terms: PackTerms | null = null) {
   const tPast = useText(pastEventWords);
   const tState = useText(stateEventWords);
   return (event: DeadlineEvent, isOver: boolean) => {
-    if (isOver && isToldPast(event)) return tPast(event);
+    if (isOver && hasPastName(event)) return tPast(event);
     return terms && isOfState(event) ? tState(event, { ...stateWords(terms) }) : t(event);
   };
 }
@@ -28,7 +28,7 @@ function isKnown(event: string): event is DeadlineEvent {
   return event in eventWords.en;
 }
 
-function isToldPast(event: DeadlineEvent): event is keyof (typeof pastEventWords)['en'] {
+function hasPastName(event: DeadlineEvent): event is keyof (typeof pastEventWords)['en'] {
   return event in pastEventWords.en;
 }
 

@@ -272,8 +272,8 @@ function withEarlier<V>(
   { values, conflicts, taken }: Merge<V>,
 ): Merge<V> {
   const open = state.conflicts.filter(({ path }) => !conflicts.some((one) => one.path === path));
-  const told = state.taken.filter(({ field }) => !taken.some((one) => one.field === field));
-  return { values, conflicts: [...open, ...conflicts], taken: [...told, ...taken] };
+  const earlier = state.taken.filter(({ field }) => !taken.some((one) => one.field === field));
+  return { values, conflicts: [...open, ...conflicts], taken: [...earlier, ...taken] };
 }
 
 /** A changed field loses its error and those of its parts; where there is none, the errors are the same as before. */

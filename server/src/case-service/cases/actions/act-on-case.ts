@@ -50,7 +50,7 @@ import {
 import { nextDateOf } from './next-date.ts';
 import { readDetails } from '../details/index.ts';
 import { auditPasses } from './audit-passes.ts';
-import { publishChange, tellPeople } from './notify-people.ts';
+import { publishChange, notifyPeople } from './notify-people.ts';
 import { insertStatusChange } from '../timeline/index.ts';
 import { caseActionAudits } from './case-audits.ts';
 
@@ -276,7 +276,7 @@ async function move(
         ...data,
       },
     }),
-    tellPeople(tx, context, { before: record, after: written, action, mode: allowance.mode }),
+    notifyPeople(tx, context, { before: record, after: written, action, mode: allowance.mode }),
   ]);
   return { ...written, ...mayDo };
 }

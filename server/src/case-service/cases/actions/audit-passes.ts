@@ -20,10 +20,10 @@ export async function auditPasses(
   { action, passed, reason }: Passed,
 ): Promise<void> {
   for (const obstacle of passed) {
-    const { missing: _, ruleId: rule, ...told } = obstacle;
+    const { missing: _, ruleId: rule, ...facts } = obstacle;
     await tx.audit(lawfulDayAudits.pass, {
       ...onCase(record),
-      data: { of: action, ...told, sentence: say(obstacleFault(obstacle)), rule, reason },
+      data: { of: action, ...facts, sentence: say(obstacleFault(obstacle)), rule, reason },
     });
   }
 }

@@ -10,7 +10,7 @@ import { caseLive, type CaseRecord, liveOf } from '../record/index.ts';
 import { groupAudience } from './audience-queries.ts';
 import { dismissalNotifications } from '@writdesk/contract/cases/case-notifications';
 
-interface Told {
+interface CaseChange {
   before: CaseRecord;
   after: CaseRecord;
   action: CaseAction;
@@ -34,10 +34,10 @@ export function publishChange(tx: Tx, before: CaseRecord, after: CaseRecord): vo
 }
 
 /** Notifies those whose move it is now. Nobody is notified of their own action. */
-export async function tellPeople(
+export async function notifyPeople(
   tx: Tx,
   context: Context,
-  { before, after, action, mode }: Told,
+  { before, after, action, mode }: CaseChange,
 ): Promise<void> {
   const { groups: audience, kind } =
     mode === 'request'

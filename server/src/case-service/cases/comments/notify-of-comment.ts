@@ -37,10 +37,10 @@ export async function notifyOfComment(
   record: CaseRecord,
   { type, mentioned, repliedTo, isNew }: Said,
 ): Promise<void> {
-  const told = new Set([actor.userId]);
+  const notified = new Set([actor.userId]);
   const newTo = (people: readonly string[]) => {
-    const rest = [...new Set(people)].filter((id) => !told.has(id));
-    for (const id of rest) told.add(id);
+    const rest = [...new Set(people)].filter((id) => !notified.has(id));
+    for (const id of rest) notified.add(id);
     return rest;
   };
   const notice = {

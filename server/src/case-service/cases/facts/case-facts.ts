@@ -126,6 +126,6 @@ function ownFacts(record: RuleColumns, now: Date) {
 /** The actor as the rules see them; an administrator with an open access to the firm as a processor of it, too. */
 export function caseActor(actor: Actor, record: Pick<CaseRecord, 'firmId' | 'id'>): CaseActor {
   if (actor.kind !== 'user') return { roles: [], barStates: [], system: true };
-  const lent = supportFor(actor, { firmId: record.firmId, caseId: record.id }) ? [supportRole] : [];
-  return { roles: [...actor.roles, ...lent], barStates: actor.barStates };
+  const support = supportFor(actor, { firmId: record.firmId, caseId: record.id }) ? [supportRole] : [];
+  return { roles: [...actor.roles, ...support], barStates: actor.barStates };
 }

@@ -61,7 +61,7 @@ export async function beginCase(
   const { firmId, clientId, timeZone } = await firmOfNewCase(tx, context, input);
   const year = Number(localDate(tx.now, timeZone).slice(0, 4));
   const number = await nextNumber(tx.db, firmId, 'case-draft', year);
-  const born = await insertCase(tx.db, {
+  const created = await insertCase(tx.db, {
     firmId,
     id: newIdAt(tx.now),
     clientId,
@@ -74,12 +74,12 @@ export async function beginCase(
     createdAt: tx.now,
     updatedAt: tx.now,
   });
-  await saveEviction(tx.db, born, {});
-  const placed = await placeCase(tx, context, born, input);
-  const written = await applyInput(tx, context, born, input);
+  await saveEviction(tx.db, created, {});
+  const placed = await placeCase(tx, context, created, input);
+  const written = await applyInput(tx, context, created, input);
   const changes = { ...placed, ...written, ...ids };
-  const title = input.title || (await defaultTitle(tx, { ...born, ...changes } as CaseRecord, input));
-  const inserted = await updateCase(tx.db, { ...born, version: 0 }, { ...changes, title });
+  const title = input.title || (await defaultTitle(tx, { ...created, ...changes } as CaseRecord, input));
+  const inserted = await updateCase(tx.db, { ...created, version: 0 }, { ...changes, title });
   await appendDeltas(tx.db, deltasOf(null, inserted));
   const mayDo = await countCaseDates(tx.db, { firmId, caseId: inserted.id, now: tx.now });
   const record = { ...inserted, ...mayDo };

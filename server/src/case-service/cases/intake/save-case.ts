@@ -1,5 +1,9 @@
 import type { CaseInput } from '@writdesk/contract/cases/case-values';
-import { type ChangedField, type ToldField, toldFields } from '@writdesk/contract/cases/changed-fields';
+import {
+  type ChangedField,
+  type ReportedField,
+  reportedFields,
+} from '@writdesk/contract/cases/changed-fields';
 import { actorUserId } from '../../../platform/actor.ts';
 import { verbOf } from '../actions/index.ts';
 import { answeredByFields, answerTheseRequests, openClientRequests } from '../requests/index.ts';
@@ -19,7 +23,7 @@ export const saveCase = verbOf('save', async ({ tx, record, context }, body) => 
   const written = await applyInput(tx, context, record, input);
   const changes = { ...placed, ...written, ...ids };
   const fields = changedFields(input);
-  const changed = toldChanges(before, input);
+  const changed = reportedChanges(before, input);
   let unchanged = 0;
   if (record.status === 'RETURNED_TO_CLIENT') {
     const open = await openClientRequests(tx.db, record);
@@ -74,16 +78,16 @@ function changedFields(input: Omit<CaseInput, 'clientId'>): string[] {
 }
 
 /** What the facts that the timeline names were and become; what was typed again as it stood is no change. */
-function toldChanges(before: Partial<Record<ToldField, unknown>>, input: CaseInput): ChangedField[] {
-  const given: Partial<Record<ToldField, unknown>> = { ...input, ...input.caseEviction };
-  return toldFields.flatMap((field) => {
+function reportedChanges(before: Partial<Record<ReportedField, unknown>>, input: CaseInput): ChangedField[] {
+  const given: Partial<Record<ReportedField, unknown>> = { ...input, ...input.caseEviction };
+  return reportedFields.flatMap((field) => {
     if (given[field] === undefined) return [];
-    const was = toldValue(before[field]);
-    const becomes = toldValue(given[field]);
+    const was = reportedValue(before[field]);
+    const becomes = reportedValue(given[field]);
     return was === becomes ? [] : [{ field, was, becomes }];
   });
 }
 
 /** Nothing, an empty text and a sum of zero are all nothing yet. */
-const toldValue = (value: unknown): string | number | null =>
+const reportedValue = (value: unknown): string | number | null =>
   (typeof value === 'string' || typeof value === 'number') && value ? value : null;

@@ -113,12 +113,12 @@ export function notBeforeJudgment(answer: Answer, judgment: DayNumber, calendar:
     explain.push(plainDay(at, 'skipped', closedBecause(calendar, at) ?? noJudgment));
   }
   if (open > answer.last) explain.push(plainDay(open, 'action', words));
-  const told = warningText('BEFORE_JUDGMENT', {
+  const warning = warningText('BEFORE_JUDGMENT', {
     day: toText(answer.last),
     judgment: toText(judgment),
     open: toText(open),
   });
-  return { ...answer, earliestAction: open, explain, warnings: [...answer.warnings, told] };
+  return { ...answer, earliestAction: open, explain, warnings: [...answer.warnings, warning] };
 
   function tooEarly(day: ExplainedDay): ExplainedDay {
     const kind = day.kind === 'action' ? 'skipped' : day.kind;

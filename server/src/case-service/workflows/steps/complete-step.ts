@@ -6,7 +6,7 @@ import { personOf, type UserContext } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../../platform/http/refuse.ts';
 import { lockCase } from '../../cases/record/index.ts';
-import { finishAndTell } from './finish-by-itself.ts';
+import { finishAndNotify } from './finish-by-itself.ts';
 import { mayComplete } from './list-step-tasks.ts';
 import { findTask } from './step-task-queries.ts';
 
@@ -27,7 +27,7 @@ export function completeStep(
     tx.authorize(mayComplete(actor, task) ? allow : deny('forbidden'));
     if (kindEndedBy[task.kind])
       refuse('case_action_not_allowed', { reason: fault('check_ends_with_docket') });
-    const presentStep = await finishAndTell(tx, record, {
+    const presentStep = await finishAndNotify(tx, record, {
       id: task.id,
       name: task.name,
       kind: task.kind,

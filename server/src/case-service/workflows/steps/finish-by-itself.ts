@@ -13,7 +13,7 @@ interface Finished {
 }
 
 /** Ends a step that no action on the case ends, on a case that is locked; the next one begins. @returns where the case stands then. */
-export async function finishAndTell(
+export async function finishAndNotify(
   tx: Tx,
   record: CaseRecord,
   { id, name, kind, by, comment }: Finished,

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transact.ts';
 import { lockCase } from '../../cases/record/index.ts';
 import { selectSteps } from './case-step-queries.ts';
-import { finishAndTell } from './finish-by-itself.ts';
+import { finishAndNotify } from './finish-by-itself.ts';
 import { stepView } from '../workflow-view.ts';
 
 /** A document of a case is made: the step that waited for this kind is done. */
@@ -20,5 +20,5 @@ export async function finishPaperStep(
   if (!waiting) return;
   const { id, name } = waiting;
   const by = { userId: null, name: '' };
-  await finishAndTell(tx, record, { id, name, kind: 'GENERATE_DOCUMENT', by });
+  await finishAndNotify(tx, record, { id, name, kind: 'GENERATE_DOCUMENT', by });
 }

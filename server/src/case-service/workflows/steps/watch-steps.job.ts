@@ -6,7 +6,7 @@ import { defineJob } from '../../../platform/jobs/index.ts';
 import { courtZone, lockCase, NothingToNote, unlessDone } from '../../cases/record/index.ts';
 import { lawDaysOfCase, openDaysOf } from '../../deadlines/index.ts';
 import { keepWork, selectSteps } from './case-step-queries.ts';
-import { finishAndTell } from './finish-by-itself.ts';
+import { finishAndNotify } from './finish-by-itself.ts';
 import { notifyOfStep } from './notify-of-step.ts';
 import { dueNotices, nextNotice, runsOf } from './run-steps.job.ts';
 import { dayBegins, dueOf } from './step-work.ts';
@@ -31,7 +31,7 @@ export const watchSteps = defineJob<Record<string, never>>({
     }
     for (const { caseId } of await selectNoticesDue(db, deps.clock.now(), BATCH)) {
       signal.throwIfAborted();
-      await unlessDone(tellOfDay(context, caseId));
+      await unlessDone(notifyOfDay(context, caseId));
     }
   },
 });
@@ -48,12 +48,12 @@ function endWait(context: Context, caseId: string): Promise<void> {
     const from = dayBegins(event && lawDays[event], timeZone);
     if (!from || from > tx.now) throw new NothingToNote();
     const by = { userId: null, name: '' };
-    await finishAndTell(tx, record, { id: row.id, name: row.name, kind: 'WAIT', by });
+    await finishAndNotify(tx, record, { id: row.id, name: row.name, kind: 'WAIT', by });
   });
 }
 
 /** The due day is counted again before: a day of the law may have moved. */
-function tellOfDay(context: Context, caseId: string): Promise<void> {
+function notifyOfDay(context: Context, caseId: string): Promise<void> {
   return transact(context, async (tx) => {
     const record = await lockCase(tx.db, context.scope, caseId);
     if (!record) throw new NothingToNote();
@@ -62,7 +62,7 @@ function tellOfDay(context: Context, caseId: string): Promise<void> {
       lawDaysOfCase(tx.db, record),
       openDaysOf(tx.db, record),
     ]);
-    let told = 0;
+    let notified = 0;
     for (const row of await selectSteps(tx.db, record)) {
       if (row.state !== 'ACTIVE' || row.noticeAt === null) continue;
       const { configureAction, notifications, name } = stepView(row);
@@ -73,11 +73,11 @@ function tellOfDay(context: Context, caseId: string): Promise<void> {
         const date = dueAt && localDate(dueAt, timeZone);
         await notifyOfStep(tx, context, record, { name, notice, date });
         runs[run] = startedAt.toISOString();
-        told += 1;
+        notified += 1;
       }
       const noticeAt = nextNotice(notifications, dueAt, tx.now);
       await keepWork(tx.db, record, row.id, { dueAt, noticeAt, runs });
     }
-    if (told === 0) throw new NothingToNote();
+    if (notified === 0) throw new NothingToNote();
   });
 }

@@ -20,7 +20,7 @@ import { openClientRequests } from '../shared/client-requests.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { messages } from './messages.ts';
 import { sentenceOf } from '../shared/timeline/sentence.ts';
-import { tellerOf } from '../shared/timeline/sentence-context.ts';
+import { sentenceContextOf } from '../shared/timeline/sentence-context.ts';
 import { whoDid } from '../shared/timeline/who-did.ts';
 import { useOthersEvents } from './use-others-events.ts';
 import { useIsAnswered } from '../shared/use-send-back.ts';
@@ -67,7 +67,7 @@ function OthersNote({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const { events, hide } = useOthersEvents(details.id);
   if (events.length === 0) return null;
-  const teller = tellerOf(details);
+  const sentenceContext = sentenceContextOf(details);
   return (
     <Note
       tone="desk"
@@ -83,7 +83,9 @@ function OthersNote({ details }: { details: CaseDetails }) {
       }
     >
       {events.map((event) => (
-        <p key={event.seq}>{t('otherChanged', { by: whoDid(event), what: sentenceOf(event, teller) })}</p>
+        <p key={event.seq}>
+          {t('otherChanged', { by: whoDid(event), what: sentenceOf(event, sentenceContext) })}
+        </p>
       ))}
     </Note>
   );

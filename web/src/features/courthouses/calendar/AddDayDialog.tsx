@@ -41,7 +41,7 @@ export function AddDayDialog({ courthouseId, year, levels, onClose }: AddDayDial
   const put = useAction(courtCalendars.putDay, {
     quiet: true,
     onDone: () => {
-      toast.success(t('datesAnew'), { title: t('added', { name: form.values.name }) });
+      toast.success(t('datesRecalculated'), { title: t('added', { name: form.values.name }) });
       onClose();
     },
   });

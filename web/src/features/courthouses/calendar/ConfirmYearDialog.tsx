@@ -24,7 +24,7 @@ export function ConfirmYearDialog({ courthouseId, year, levels, onClose }: Confi
   const confirm = useAction(courtCalendars.confirmYear, {
     quiet: true,
     onDone: () => {
-      toast.success(t('datesAnew'), { title: t('confirmDone', named) });
+      toast.success(t('datesRecalculated'), { title: t('confirmDone', named) });
       onClose();
     },
   });

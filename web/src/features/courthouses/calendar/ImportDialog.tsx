@@ -38,7 +38,9 @@ export function ImportDialog({ courthouseId, levels, onClose }: ImportDialogProp
   const apply = useAction(courtCalendars.applyImport, {
     quiet: true,
     onDone: ({ counts }) => {
-      toast.success(t('datesAnew'), { title: t('imported', { count: counts.added + counts.changed }) });
+      toast.success(t('datesRecalculated'), {
+        title: t('imported', { count: counts.added + counts.changed }),
+      });
       onClose();
     },
   });

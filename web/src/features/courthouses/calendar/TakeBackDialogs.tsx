@@ -20,7 +20,7 @@ export function RemoveDayDialog({ courthouseId, day, onClose }: TakeBackProps) {
   const name = whyText(day.name).text;
   const remove = useAction(courtCalendars.removeDay, {
     onDone: () => {
-      toast.success(t('datesAnew'), { title: t('removed', { name }) });
+      toast.success(t('datesRecalculated'), { title: t('removed', { name }) });
       onClose();
     },
   });
@@ -48,7 +48,7 @@ export function UndoClosureDialog({ day, dates, onClose }: TakeBackProps & { dat
   const t = useText(messages);
   const undo = useAction(courtCalendars.undoClosure, {
     onDone: () => {
-      toast.success(t('datesAnew'), { title: t('undoDone') });
+      toast.success(t('datesRecalculated'), { title: t('undoDone') });
       onClose();
     },
   });

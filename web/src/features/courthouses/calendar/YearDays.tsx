@@ -83,7 +83,7 @@ function DayRow({ day, onRemove, onUndo }: DayRowProps) {
     name: confirmedBy,
     day: recordDay(dayOf(confirmedAt ?? '')),
   };
-  const told = [
+  const facts = [
     t(`from_${calendar.level}`, { name: calendarText(calendar.name) }),
     ...(isClosure ? [] : [source, t(`sure_${confidence}`)]),
     ...(who ? [t(isClosure ? 'closedBy' : 'by', who)] : []),
@@ -98,7 +98,7 @@ function DayRow({ day, onRemove, onUndo }: DayRowProps) {
           <strong lang={holiday.lang}>{holiday.text}</strong>
         )}
         {effect === 'open' && <span className="year-opened">{t('opened')}</span>}
-        <small>{told.join(' · ')}</small>
+        <small>{facts.join(' · ')}</small>
       </div>
       {isClosure && onUndo && (
         <Button

@@ -63,7 +63,7 @@ export const messages = defineMessages({
       '{name} confirmed {year} for {calendar} without this change. The change removes the confirmation: every deadline calculated in {year} carries a warning until somebody confirms the year again.',
     saveDay: 'Add the day',
     added: '{name} is in the calendar',
-    datesAnew: 'The deadlines of the cases there are recalculated.',
+    datesRecalculated: 'The deadlines of the cases there are recalculated.',
     closeTitle: 'Close {court}',
     closeText:
       'For a storm or another day that nobody foresaw. Deadlines move automatically, the people affected are notified, and you can undo it.',
@@ -189,7 +189,7 @@ export const messages = defineMessages({
       '{name} confirmó {year} para {calendar} sin este cambio. El cambio quita la confirmación: cada plazo calculado en {year} lleva una advertencia hasta que alguien vuelva a confirmar el año.',
     saveDay: 'Agregar el día',
     added: '{name} está en el calendario',
-    datesAnew: 'Se recalculan los plazos de los casos de allí.',
+    datesRecalculated: 'Se recalculan los plazos de los casos de allí.',
     closeTitle: 'Cerrar {court}',
     closeText:
       'Por una tormenta u otro día que nadie previó. Los plazos se mueven automáticamente, se avisa a los interesados y se puede deshacer.',

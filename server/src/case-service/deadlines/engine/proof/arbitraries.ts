@@ -95,7 +95,7 @@ const shape = fc.record({
   effectiveFrom: maybe(day, 2),
   effectiveTo: maybe(day, 2),
   isFloor: fc.boolean(),
-  runsBeside: fc.boolean(),
+  runsAlongside: fc.boolean(),
 });
 type Shape = typeof shape extends fc.Arbitrary<infer T> ? T : never;
 
@@ -149,7 +149,7 @@ function ruleOf(state: string, index: number, drawn: Shape): DeadlineRule {
     ...(isForward && event === 'WRIT_EARLIEST' && drawn.waitsForAppeal && { waitsForAppeal: true }),
     ...(drawn.sameDay && { sameDay: true }),
     ...(isFloor && {
-      floor: { alongside: drawn.runsBeside ? [{ state: 'AA', from: textOf(60), cite: 'A law' }] : [] },
+      floor: { alongside: drawn.runsAlongside ? [{ state: 'AA', from: textOf(60), cite: 'A law' }] : [] },
     }),
     ...(drawn.effectiveFrom && { effectiveFrom: drawn.effectiveFrom }),
     ...(drawn.effectiveTo && { effectiveTo: drawn.effectiveTo }),

@@ -76,14 +76,14 @@ export function naiveDeadline(question: NaiveQuestion): NaiveAnswer {
   const own = byState(question);
   const federal = question.packs.findLast(({ state }) => state === 'US')?.deadlines ?? [];
   let answer = own;
-  const runsBeside = (rule: DeadlineRule) =>
+  const runsAlongside = (rule: DeadlineRule) =>
     rule.floor?.alongside.some(
       ({ state, from }) => state === question.state && from <= (question.facts.noticeServedOn ?? ''),
     ) === true;
   // First those that the suit waits for, then those that it may run next to.
   const floors = [
-    ...federal.filter((rule) => !runsBeside(rule)),
-    ...federal.filter((rule) => runsBeside(rule)),
+    ...federal.filter((rule) => !runsAlongside(rule)),
+    ...federal.filter((rule) => runsAlongside(rule)),
   ];
   for (const floor of floors) {
     if (floor.event !== question.event || !floor.floor) continue;
@@ -100,7 +100,7 @@ export function naiveDeadline(question: NaiveQuestion): NaiveAnswer {
       continue;
     }
     if (answer.date !== null && answer.date >= (least.date ?? '')) continue;
-    const isFree = runsBeside(floor) && answer.date !== null && answer.earliestAction !== null;
+    const isFree = runsAlongside(floor) && answer.date !== null && answer.earliestAction !== null;
     answer = isFree ? { ...least, earliestAction: answer.earliestAction } : least;
   }
   // A federal minimum alone opens nothing, unless the document is the federal act's own.

@@ -4,7 +4,7 @@ import { useText } from '../../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { caseLook } from '../../shared/case-look.ts';
 import { sentenceOf } from '../../shared/timeline/sentence.ts';
-import { tellerOf } from '../../shared/timeline/sentence-context.ts';
+import { sentenceContextOf } from '../../shared/timeline/sentence-context.ts';
 import { whoDid } from '../../shared/timeline/who-did.ts';
 import { useRecentEvents } from '../../shared/use-recent-events.ts';
 import { useLocale } from '../../../../shared/i18n/locale.ts';
@@ -24,7 +24,7 @@ export function StaleNote({ before, after, isGone }: StaleNoteProps) {
   const { isClient } = usePerson();
   const { events = [] } = useRecentEvents(after.id);
   const since = before ? events.filter(({ at }) => at > before.updatedAt) : [];
-  const teller = tellerOf(after);
+  const sentenceContext = sentenceContextOf(after);
   const status = caseLook(after, isClient ? 'client' : 'firm').label[locale];
   return (
     <div className="stale-note tone-hold" role="alert">
@@ -39,7 +39,7 @@ export function StaleNote({ before, after, isGone }: StaleNoteProps) {
           <ul>
             {since.map((event) => (
               <li key={event.seq}>
-                {t('changedBy', { by: whoDid(event), what: sentenceOf(event, teller) })}
+                {t('changedBy', { by: whoDid(event), what: sentenceOf(event, sentenceContext) })}
               </li>
             ))}
           </ul>

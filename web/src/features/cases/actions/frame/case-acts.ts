@@ -29,7 +29,7 @@ export function chooseActs({
   const offered = availableActions.filter(isHeadAct);
   const awaited = waiting.filter(({ action, course, obstacles, mayPass }) => {
     const isOffered = offered.some((act) => act === action) && primaryAction === action;
-    return course === 'onward' && isHeadAct(action) && !isOffered && (mayPass || obstacles.some(isToldTo));
+    return course === 'onward' && isHeadAct(action) && !isOffered && (mayPass || obstacles.some(isShownTo));
   });
   const first = primaryAction === null ? awaited[0] : undefined;
   const waits = awaited.flatMap(({ action }) => (isHeadAct(action) ? [action] : []));
@@ -60,7 +60,7 @@ type Wait = CaseDetails['waiting'][number];
 const searchPoints: readonly string[] = ['searchMissing', 'searchOld', 'searchUncertain'];
 
 /** What of it the reader can wait for, or do something about. */
-const isToldTo = ({ from, point }: Wait['obstacles'][number]) =>
+const isShownTo = ({ from, point }: Wait['obstacles'][number]) =>
   from !== null || searchPoints.includes(point);
 
 /** The last of the days that it waits for; what else it lacks, its form says. */

@@ -11,7 +11,7 @@ import { toast } from '../../../../shared/ui/index.ts';
 import { nextDateLabel } from '../../../../labels/case/act-labels.ts';
 import type { EventData } from '../../shared/timeline/event-data.ts';
 import type { sentenceOf } from '../../shared/timeline/sentence.ts';
-import { tellerOf } from '../../shared/timeline/sentence-context.ts';
+import { sentenceContextOf } from '../../shared/timeline/sentence-context.ts';
 import { currentIn, keepCase } from '../../shared/use-case.ts';
 import { HoldCase } from './HeldCase.tsx';
 
@@ -83,7 +83,7 @@ export function useActCall<R extends ActRoute>(
     const data = tell(reply);
     if (!data) return hold(false);
     if (doneOverList) return doneOverList(name, after);
-    void titleOf({ kind: `case.${name}`, data }, tellerOf(after)).then((title) =>
+    void titleOf({ kind: `case.${name}`, data }, sentenceContextOf(after)).then((title) =>
       toast.success(nextWords(after), title === undefined ? {} : { title }),
     );
     return onClose();
@@ -120,9 +120,11 @@ export function useActCall<R extends ActRoute>(
 }
 
 /** All sentences come with the case's page; over a list nobody reads them. Without them, what comes next is said alone. */
-async function titleOf(...[event, teller]: Parameters<typeof sentenceOf>): Promise<string | undefined> {
+async function titleOf(
+  ...[event, sentenceContext]: Parameters<typeof sentenceOf>
+): Promise<string | undefined> {
   const sentences = await import('../../shared/timeline/sentence.ts').catch(() => undefined);
-  return sentences?.sentenceOf(event, teller);
+  return sentences?.sentenceOf(event, sentenceContext);
 }
 
 /** What a refusal before the lawful day says; null for any other. */
@@ -136,7 +138,9 @@ export function earlyIn({ reply }: ApiError): Refused | null {
 /** What follows: `Case number due Tue Jul 28`. */
 function nextWords({ nextDate, nextDateKind, title, courthouse, terms }: CaseDetails): string {
   const label = nextDateLabel(nextDateKind, terms);
-  return nextDate && label ? `${label} ${listDay(nextDate, tellerOf({ courthouse, terms }).today)}` : title;
+  return nextDate && label
+    ? `${label} ${listDay(nextDate, sentenceContextOf({ courthouse, terms }).today)}`
+    : title;
 }
 
 /** For the routes that answer with the case itself. */

@@ -53,9 +53,9 @@ export function useLawfulDay({
   const known = waiting.find(
     (wait) => wait.action === action && (aboutOf(wait)?.some((one) => one === about) ?? true),
   );
-  const { obstacles: told, mayPass } =
+  const { obstacles: waited, mayPass } =
     refused ?? known ?? ({ obstacles: [], mayPass: details.can.passLawfulDay } satisfies Refused);
-  const obstacles = withClosed(told, closed);
+  const obstacles = withClosed(waited, closed);
   const isEarly = obstacles.length > 0;
   return {
     obstacles,
@@ -80,11 +80,11 @@ export function useLawfulDay({
 
 /** What was said about another day doesn’t hold for the one that is in the form now. */
 export function withClosed(
-  told: readonly Obstacle[],
+  known: readonly Obstacle[],
   closed: Obstacle | null | undefined,
 ): readonly Obstacle[] {
-  if (closed === undefined) return told;
-  const others = told.filter(({ point }) => point !== 'courtClosed');
+  if (closed === undefined) return known;
+  const others = known.filter(({ point }) => point !== 'courtClosed');
   return closed ? [...others, closed] : others;
 }
 

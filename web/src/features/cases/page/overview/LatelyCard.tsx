@@ -8,7 +8,7 @@ import { joinEdits } from '../../shared/timeline/join-edits.ts';
 import { linesOf } from '../../shared/timeline/lines-of.ts';
 import { sentenceOf } from '../../shared/timeline/sentence.ts';
 import { whoDid } from '../../shared/timeline/who-did.ts';
-import { tellerOf } from '../../shared/timeline/sentence-context.ts';
+import { sentenceContextOf } from '../../shared/timeline/sentence-context.ts';
 import { useRecentEvents } from '../../shared/use-recent-events.ts';
 import { useGivenName } from '../../../../labels/use-given-name.ts';
 import { messages } from './messages.ts';
@@ -23,7 +23,7 @@ export function LatelyCard({ details }: { details: CaseDetails }) {
   // The sentences name steps and charges.
   useGivenName();
   if (!events || events.length === 0) return null;
-  const teller = tellerOf(details);
+  const sentenceContext = sentenceContextOf(details);
   return (
     <Sheet
       title={t('lately')}
@@ -41,7 +41,7 @@ export function LatelyCard({ details }: { details: CaseDetails }) {
             <li key={event.seq}>
               <time dateTime={event.at}>{recordMoment(event.at, zoneOf(details))}</time>
               <span>
-                {sentenceOf(event, teller)}
+                {sentenceOf(event, sentenceContext)}
                 <small>{whoDid(event)}</small>
               </span>
             </li>

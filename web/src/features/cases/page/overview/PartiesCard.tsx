@@ -105,7 +105,7 @@ function Defendant({ details, tenant, today }: DefendantProps) {
             {...whose}
             field="ssn"
             masked={t('ssn', { ssn })}
-            told={(value) => t('ssn', { ssn: value })}
+            revealed={(value) => t('ssn', { ssn: value })}
           />
         )}
         {year && (
@@ -113,7 +113,7 @@ function Defendant({ details, tenant, today }: DefendantProps) {
             {...whose}
             field="dateOfBirth"
             masked={t('born', { year })}
-            told={(day) => t('bornOn', { day: recordDay(day) })}
+            revealed={(day) => t('bornOn', { day: recordDay(day) })}
           />
         )}
       </small>

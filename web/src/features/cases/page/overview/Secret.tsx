@@ -19,11 +19,11 @@ interface SecretProps {
   /** How it reads while it is hidden. */
   masked: string;
   /** How it reads in full. */
-  told: (value: string) => string;
+  revealed: (value: string) => string;
 }
 
 /** What is kept sealed of a person; who may see it whole says why, and sees it for half a minute. */
-export function Secret({ caseId, tenantId, field, name, masked, told }: SecretProps) {
+export function Secret({ caseId, tenantId, field, name, masked, revealed }: SecretProps) {
   const t = useText(messages);
   const person = usePerson();
   const [isAsking, setAsking] = useState(false);
@@ -56,7 +56,7 @@ export function Secret({ caseId, tenantId, field, name, masked, told }: SecretPr
   const what = t(field === 'ssn' ? 'secretSsn' : 'secretBirth', { name });
   return (
     <span className="secret">
-      <span role="status">{value === null ? masked : told(value)}</span>
+      <span role="status">{value === null ? masked : revealed(value)}</span>
       {person.holds('tenant.unmask') && (
         <Button
           type="link"

@@ -20,7 +20,7 @@ import { eventGroups, eventLook, type EventGroup } from './event-groups.ts';
 import { messages } from './messages.ts';
 import { joinEdits } from '../../shared/timeline/join-edits.ts';
 import { sentenceOf } from '../../shared/timeline/sentence.ts';
-import { tellerOf } from '../../shared/timeline/sentence-context.ts';
+import { sentenceContextOf } from '../../shared/timeline/sentence-context.ts';
 import { whoDid } from '../../shared/timeline/who-did.ts';
 import { useGivenName } from '../../../../labels/use-given-name.ts';
 import './timeline.css';
@@ -100,7 +100,7 @@ function entryOf(event: TimelineEvent, details: CaseDetails): TimelineEntry {
   return {
     ...eventLook(event.kind),
     key: event.seq,
-    said: sentenceOf(event, tellerOf(details)),
+    said: sentenceOf(event, sentenceContextOf(details)),
     comment: textIn(event.data, 'comment'),
     by: whoDid(event),
     at: event.at,

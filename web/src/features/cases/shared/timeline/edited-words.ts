@@ -1,4 +1,4 @@
-import { toldFields, type ToldField } from '@writdesk/contract/cases/changed-fields';
+import { reportedFields, type ReportedField } from '@writdesk/contract/cases/changed-fields';
 import { askedWords } from '../../../../labels/case/asked-field.ts';
 import { methods, noticeNames } from '../../../../labels/case/court-words.ts';
 import { recordDay } from '../../../../shared/formats/dates.ts';
@@ -11,15 +11,15 @@ import { fieldNames } from './field-names.ts';
 export function editedWords(data: EventData, fields: readonly string[]): string {
   // What is filled in for the first time has no old value: its part of the case is named.
   const changed = recordsIn(data, 'changed').filter((one) => isTold(textIn(one, 'field')) && one['was']);
-  const told = changed.map((one) => textIn(one, 'field'));
-  const others = fields.filter((field) => !told.includes(field.replace('caseEviction.', '')));
+  const named = changed.map((one) => textIn(one, 'field'));
+  const others = fields.filter((field) => !named.includes(field.replace('caseEviction.', '')));
   return [
     ...changed.map(changeWords),
-    ...(others.length > 0 || told.length === 0 ? [fieldNames(others)] : []),
+    ...(others.length > 0 || named.length === 0 ? [fieldNames(others)] : []),
   ].join('; ');
 }
 
-const isTold = (field: string): field is ToldField => toldFields.some((known) => known === field);
+const isTold = (field: string): field is ReportedField => reportedFields.some((known) => known === field);
 
 function changeWords(one: EventData): string {
   const field = textIn(one, 'field');

@@ -3,7 +3,7 @@ import type { TimelineEvent } from '../use-recent-events.ts';
 import { joinEdits } from './join-edits.ts';
 import { sentenceOf } from './sentence.ts';
 
-const teller = { court: 'Fulton Magistrate', today: '2026-06-20', terms: null };
+const sentenceContext = { court: 'Fulton Magistrate', today: '2026-06-20', terms: null };
 const wanda = '01980000-0000-7000-8000-000000000001';
 let seq = 100;
 const edit = (
@@ -31,7 +31,7 @@ test('twenty autosaves of one person are one line, from the first value to the l
   const joined = joinEdits(saves);
   expect(joined).toHaveLength(1);
   expect(joined[0]?.at).toBe('2026-06-20T14:59:00Z');
-  expect(joined.map((event) => sentenceOf(event, teller))).toEqual([
+  expect(joined.map((event) => sentenceOf(event, sentenceContext))).toEqual([
     'Case edited: Monthly rent: $880.00 → $900.00',
   ]);
 });
@@ -56,7 +56,7 @@ test('a file that is added between two saves doesn’t make them two lines', () 
     edit('14:20', rent(90_000, 95_000)),
   ]);
   expect(joined.map(({ kind }) => kind)).toEqual(['case.save', 'scan.read', 'case.add-documents']);
-  expect(sentenceOf(joined[0] ?? edit('00:00', {}), teller)).toBe(
+  expect(sentenceOf(joined[0] ?? edit('00:00', {}), sentenceContext)).toBe(
     'Case edited: Monthly rent: $900.00 → $990.00',
   );
 });

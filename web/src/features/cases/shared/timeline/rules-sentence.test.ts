@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentenceOf } from './sentence.ts';
 
-const teller = { court: 'Fulton Magistrate', today: '2026-11-22', terms: null };
+const sentenceContext = { court: 'Fulton Magistrate', today: '2026-11-22', terms: null };
 const moved = {
   state: 'GA',
   version: '2026.2',
@@ -25,5 +25,5 @@ test.each([
   ],
   ['case.create', {}, 'Case opened'],
 ])('%s is shown', (kind, data, sentence) => {
-  expect(sentenceOf({ kind, data }, teller)).toBe(sentence);
+  expect(sentenceOf({ kind, data }, sentenceContext)).toBe(sentence);
 });

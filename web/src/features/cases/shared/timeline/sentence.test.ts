@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sentenceOf } from './sentence.ts';
 
-const teller = { court: 'Fulton Magistrate', today: '2026-07-21', terms: null };
-const say = (kind: string, data: Record<string, unknown> = {}) => sentenceOf({ kind, data }, teller);
+const sentenceContext = { court: 'Fulton Magistrate', today: '2026-07-21', terms: null };
+const say = (kind: string, data: Record<string, unknown> = {}) => sentenceOf({ kind, data }, sentenceContext);
 const served = { result: 'SERVED', date: '2026-07-11' };
 const failed = { result: 'FAILED', date: '2026-07-10' };
 
@@ -212,7 +212,7 @@ describe('in the words of the case’s state', () => {
     ],
     ['writ.submit', { number: 'W2' }, 'Warrant of eviction W2: questions sent to the company'],
   ])('%s %j', (kind, data, words) => {
-    expect(sentenceOf({ kind, data }, { ...teller, terms: newYork })).toBe(words);
+    expect(sentenceOf({ kind, data }, { ...sentenceContext, terms: newYork })).toBe(words);
   });
 });
 

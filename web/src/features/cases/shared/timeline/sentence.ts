@@ -33,7 +33,7 @@ export interface CaseEvent {
 }
 
 /** What a sentence takes from the case. */
-export interface Teller {
+export interface SentenceContext {
   /** `Fulton Magistrate`. */
   court: string;
   /** Today at the courthouse. */
@@ -43,19 +43,19 @@ export interface Teller {
 }
 
 /** Says an event as one sentence of the trade: `Filed in Fulton Magistrate, 24ED012345, June 22`. */
-export function sentenceOf({ kind, data }: CaseEvent, teller: Teller): string {
+export function sentenceOf({ kind, data }: CaseEvent, sentenceContext: SentenceContext): string {
   // Its kind names the shape of its facts; an older event may know fewer of them.
-  if (Object.hasOwn(others, kind)) return others[kind as OtherEventKind](data, teller);
+  if (Object.hasOwn(others, kind)) return others[kind as OtherEventKind](data, sentenceContext);
   const action = kind.slice(kind.indexOf('.') + 1);
   const say = kind.startsWith('case.') && sentences[action as CaseAction];
-  if (say) return say(data, teller);
+  if (say) return say(data, sentenceContext);
   return hasActLabel(action) ? actDoneLabel(action) : plainWords(action);
 }
 
 type Key = keyof (typeof messages)['en'];
 const t = (key: Key, values?: Values) => translate(messages, key, values);
 
-type Sentence = (data: EventData, teller: Teller) => string;
+type Sentence = (data: EventData, sentenceContext: SentenceContext) => string;
 
 /** Where the words of what was done say too little. */
 const sentences: Readonly<Partial<Record<CaseAction, Sentence>>> = {
@@ -200,7 +200,10 @@ const sentences: Readonly<Partial<Record<CaseAction, Sentence>>> = {
 
 /** What no action of the machine leaves: a kind without its sentence is a type error. */
 const others: {
-  readonly [K in OtherEventKind]: (data: Partial<OtherEventData<K>>, teller: Teller) => string;
+  readonly [K in OtherEventKind]: (
+    data: Partial<OtherEventData<K>>,
+    sentenceContext: SentenceContext,
+  ) => string;
 } = {
   'case.pass-notice-point': ({ sentence = '', reason = '' }) =>
     t('noticePassed', { said: withProseDays(sentence), reason }),
@@ -257,7 +260,7 @@ const others: {
       .join(': '),
   'step.move': ({ workflow = '', workflowVersion = 0, reason = '' }) =>
     t('stepsMoved', { workflow: givenName(workflow), version: workflowVersion, reason }),
-  'step.notify': ({ name = '', people = 0 }) => t('stepTold', { name: givenName(name), count: people }),
+  'step.notify': ({ name = '', people = 0 }) => t('stepNotified', { name: givenName(name), count: people }),
   'case.stipulation-due': ({ dueOn }, { today }) =>
     t('dueAsked', { day: dueOn ? proseDay(dueOn, today) : '' }),
   'case.registry-missed': ({ dueOn, amountCents }, { today }) =>
@@ -265,8 +268,8 @@ const others: {
       amount: formatMoney(amountCents ?? 0),
       day: dueOn ? proseDay(dueOn, today) : '',
     }),
-  'case.rules-moved': (data, teller) => rulesSentence('rulesMoved', data, teller),
-  'case.rules-accepted': (data, teller) => rulesSentence('rulesAccepted', data, teller),
+  'case.rules-moved': (data, sentenceContext) => rulesSentence('rulesMoved', data, sentenceContext),
+  'case.rules-accepted': (data, sentenceContext) => rulesSentence('rulesAccepted', data, sentenceContext),
   'case.courthouse-replaced': ({ courthouse = '', before = '', by = '' }) =>
     t('courthouseReplaced', { courthouse, before, by }),
   'case.property-followed': (data) => propertySentence('propertyFollowed', data),
@@ -380,7 +383,7 @@ const factNames = {
 function rulesSentence(
   key: 'rulesMoved' | 'rulesAccepted',
   { state = '', version = '', dates = [] }: Partial<OtherEventData<'case.rules-moved'>>,
-  { today, terms }: Teller,
+  { today, terms }: SentenceContext,
 ): string {
   const said = dates.map(({ event, day }) => {
     const what = eventLabel(event, terms);
@@ -397,7 +400,7 @@ function withReasons(key: 'backToIntake' | 'backToCheck' | 'askedClient', data: 
   return t(key, { reasons: [...reasons, ...documents].join(', ') });
 }
 
-function numberSentence(data: EventData, { court, today }: Teller): string {
+function numberSentence(data: EventData, { court, today }: SentenceContext): string {
   const number = textIn(data, 'caseNumber');
   const day = dayIn(data, 'filedOn', today);
   // Without a day of filing the number was only corrected.
@@ -406,7 +409,7 @@ function numberSentence(data: EventData, { court, today }: Teller): string {
     : t('numberCorrected', { number, before: textIn(data, 'before') || '–' });
 }
 
-function returnSentence(data: EventData, { today, terms }: Teller): string {
+function returnSentence(data: EventData, { today, terms }: SentenceContext): string {
   const results = recordsIn(data, 'results');
   const last = results
     .map((result) => textIn(result, 'date'))
@@ -422,7 +425,7 @@ function returnSentence(data: EventData, { today, terms }: Teller): string {
     : t('partlyServed', { served, count, day, ...stateWords(terms) });
 }
 
-function judgmentSentence(data: EventData, { today }: Teller): string {
+function judgmentSentence(data: EventData, { today }: SentenceContext): string {
   const code = textIn(data, 'outcome');
   const outcome = wordOf(outcomes, code);
   const day = dayIn(data, 'date', today);
@@ -437,7 +440,7 @@ function judgmentSentence(data: EventData, { today }: Teller): string {
   return t('judgmentMoney', { outcome: said, amount: formatMoney(amountCents), day });
 }
 
-function factSentence(data: EventData, { today, terms }: Teller): string {
+function factSentence(data: EventData, { today, terms }: SentenceContext): string {
   const said = recordsIn(data, 'facts').map((one) => {
     const what = courtFactWord(textIn(one, 'fact'), terms);
     const value = textIn(one, 'value');

@@ -51,7 +51,7 @@ const messages = defineMessages({
   },
 });
 /** What these sentences take from the case. */
-interface Teller {
+interface SentenceContext {
   /** Today at the courthouse. */
   today: string;
   terms: PackTerms | null;
@@ -59,53 +59,64 @@ interface Teller {
 type Key = keyof (typeof messages)['en'];
 type WritEvent = Extract<OtherEventKind, `writ.${string}`>;
 
-const say = (key: Key, { terms }: Teller, values: Values = {}) =>
+const say = (key: Key, { terms }: SentenceContext, values: Values = {}) =>
   translate(messages, key, { ...stateWords(terms), ...values });
 const wallTime = (at: string) => timeAt(`${at}:00Z`, 'UTC', { zone: 'never' });
 
 /** What happened to a writ, in the words of the case’s state. */
 export const writSentences: {
-  readonly [K in WritEvent]: (data: Partial<OtherEventData<K>>, teller: Teller) => string;
+  readonly [K in WritEvent]: (data: Partial<OtherEventData<K>>, sentenceContext: SentenceContext) => string;
 } = {
-  'writ.request': (_data, teller) => say('request', teller),
-  'writ.create': ({ number = '', queuedFor }, teller) =>
+  'writ.request': (_data, sentenceContext) => say('request', sentenceContext),
+  'writ.create': ({ number = '', queuedFor }, sentenceContext) =>
     queuedFor
-      ? say('queued', teller, { number, day: proseDay(queuedFor, teller.today) })
-      : say('create', teller, { number }),
-  'writ.submit': ({ number = '' }, teller) => say('submit', teller, { number }),
-  'writ.client-confirm'(data, teller) {
+      ? say('queued', sentenceContext, { number, day: proseDay(queuedFor, sentenceContext.today) })
+      : say('create', sentenceContext, { number }),
+  'writ.submit': ({ number = '' }, sentenceContext) => say('submit', sentenceContext, { number }),
+  'writ.client-confirm'(data, sentenceContext) {
     const { number = '', signedBy: name = '', moneyTakenCents, wishesToProceed, stillInPossession } = data;
     if (wishesToProceed === false || stillInPossession === 'NO')
-      return say('declined', teller, { number, name });
+      return say('declined', sentenceContext, { number, name });
     return moneyTakenCents
-      ? say('confirmMoney', teller, { number, name, sum: formatMoney(moneyTakenCents) })
-      : say('confirm', teller, { number, name });
+      ? say('confirmMoney', sentenceContext, { number, name, sum: formatMoney(moneyTakenCents) })
+      : say('confirm', sentenceContext, { number, name });
   },
-  'writ.request-resubmit': ({ number = '', comment = '' }, teller) =>
-    say('resubmit', teller, { number, comment }),
-  'writ.reviewed': ({ number = '' }, teller) => say('reviewed', teller, { number }),
-  'writ.file': ({ number = '', receipt = '', filedOn = '' }, teller) =>
-    say('file', teller, { number, receipt, day: filedOn && proseDay(filedOn, teller.today) }),
-  'writ.issue': ({ number = '', writNumber: court = '', issuedOn = '' }, teller) =>
-    say('issue', teller, { number, court, day: issuedOn && proseDay(issuedOn, teller.today) }),
-  'writ.post': ({ number = '', officer = '', postedAt = '' }, teller) =>
-    say('post', teller, { number, officer, ...moment(postedAt, teller) }),
-  'writ.execute': ({ number = '', executedBy: officer = '', executedAt = '', goods }, teller) =>
-    say('execute', teller, {
+  'writ.request-resubmit': ({ number = '', comment = '' }, sentenceContext) =>
+    say('resubmit', sentenceContext, { number, comment }),
+  'writ.reviewed': ({ number = '' }, sentenceContext) => say('reviewed', sentenceContext, { number }),
+  'writ.file': ({ number = '', receipt = '', filedOn = '' }, sentenceContext) =>
+    say('file', sentenceContext, {
+      number,
+      receipt,
+      day: filedOn && proseDay(filedOn, sentenceContext.today),
+    }),
+  'writ.issue': ({ number = '', writNumber: court = '', issuedOn = '' }, sentenceContext) =>
+    say('issue', sentenceContext, {
+      number,
+      court,
+      day: issuedOn && proseDay(issuedOn, sentenceContext.today),
+    }),
+  'writ.post': ({ number = '', officer = '', postedAt = '' }, sentenceContext) =>
+    say('post', sentenceContext, { number, officer, ...moment(postedAt, sentenceContext) }),
+  'writ.execute': ({ number = '', executedBy: officer = '', executedAt = '', goods }, sentenceContext) =>
+    say('execute', sentenceContext, {
       number,
       officer,
-      ...moment(executedAt, teller),
+      ...moment(executedAt, sentenceContext),
       goods: goods ? goodsWords[currentLocale()][goods] : '',
     }),
-  'writ.return-unexecuted': ({ number = '', comment = '' }, teller) =>
-    say('returned', teller, { number, comment }),
-  'writ.stay': ({ number = '', order = '' }, teller) => say('stay', teller, { number, order }),
-  'writ.resume': ({ number = '', order = '' }, teller) => say('resume', teller, { number, order }),
-  'writ.cancel': ({ number = '', comment = '' }, teller) => say('cancel', teller, { number, comment }),
-  'writ.expire': ({ number = '', lastDay = '' }, teller) =>
-    say('expire', teller, { number, day: lastDay && proseDay(lastDay, teller.today) }),
+  'writ.return-unexecuted': ({ number = '', comment = '' }, sentenceContext) =>
+    say('returned', sentenceContext, { number, comment }),
+  'writ.stay': ({ number = '', order = '' }, sentenceContext) =>
+    say('stay', sentenceContext, { number, order }),
+  'writ.resume': ({ number = '', order = '' }, sentenceContext) =>
+    say('resume', sentenceContext, { number, order }),
+  'writ.cancel': ({ number = '', comment = '' }, sentenceContext) =>
+    say('cancel', sentenceContext, { number, comment }),
+  'writ.expire': ({ number = '', lastDay = '' }, sentenceContext) =>
+    say('expire', sentenceContext, { number, day: lastDay && proseDay(lastDay, sentenceContext.today) }),
 };
 
-function moment(at: string, { today }: Teller): { day: string; time: string } {
+function moment(at: string, { today }: SentenceContext): { day: string; time: string } {
   return at ? { day: proseDay(at.slice(0, 10), today), time: wallTime(at) } : { day: '', time: '' };
 }

@@ -1,7 +1,7 @@
 import KeycloakAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client';
 import { AccountMissingError, AccountTakenError } from '../../platform/accounts.ts';
 
-export interface KeycloakDoorOptions {
+export interface KeycloakClientOptions {
   /** Keycloak's address before `/realms/…`. */
   url: string;
   realm: string;
@@ -11,12 +11,17 @@ export interface KeycloakDoorOptions {
 }
 
 /** Calls Keycloak's admin interface with a token that is good; its refusals come as the errors of the port. */
-export type KeycloakDoor = <T>(work: (client: KeycloakAdminClient) => Promise<T>) => Promise<T>;
+export type KeycloakClient = <T>(work: (client: KeycloakAdminClient) => Promise<T>) => Promise<T>;
 
 const LIMIT_MS = 10_000;
 
 /** A service account gets no refresh token: when its access token nears its end, it signs in again. */
-export function keycloakDoor({ url, realm, clientId, clientSecret }: KeycloakDoorOptions): KeycloakDoor {
+export function keycloakClient({
+  url,
+  realm,
+  clientId,
+  clientSecret,
+}: KeycloakClientOptions): KeycloakClient {
   const client = new KeycloakAdminClient({
     baseUrl: url,
     realmName: realm,
@@ -42,11 +47,11 @@ export function keycloakDoor({ url, realm, clientId, clientSecret }: KeycloakDoo
         return work(client);
       });
     } catch (error) {
-      throw told(error);
+      throw asAccountError(error);
     }
   };
 
-  function told(error: unknown): Error {
+  function asAccountError(error: unknown): Error {
     const status = statusOf(error);
     if (status === 404) return new AccountMissingError('There is no such account.', { cause: error });
     if (status === 409)

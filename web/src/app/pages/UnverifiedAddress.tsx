@@ -5,7 +5,7 @@ import { PlainPage } from '../../shared/ui/page/PlainPage.tsx';
 import { messages } from './unverified-messages.ts';
 
 /** Nobody has confirmed the address of this account yet: the sign-in page asks for it. */
-export function UnprovenAddress({ email }: { email: string }) {
+export function UnverifiedAddress({ email }: { email: string }) {
   const t = useText(messages);
   return (
     <PlainPage
