@@ -5,7 +5,13 @@ import {
   newBillItem,
 } from '@writdesk/contract/bill-items/bill-items';
 import { useAction } from '../../shared/api/index.ts';
-import { type FieldWords, RecordDialog, useBodyForm, useRecordForm } from '../../shared/form/index.ts';
+import {
+  type FieldWords,
+  RecordDialog,
+  useBodyForm,
+  useRecordForm,
+  useSubmit,
+} from '../../shared/form/index.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -23,24 +29,16 @@ import { messages } from './messages.ts';
 export function NewBillItemDialog({ onClose }: { onClose: () => void }) {
   const t = useText(messages);
   const form = useBodyForm(billItemValues(), newBillItem, newBillItemBody, 'new-bill-item');
-  const create = useAction(billItems.create, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    create
-      .runAsync({ body })
-      .then(({ title, accountNo }) => {
-        toast.success(accountNo, { title: t('created', { title }) });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, billItems.create, {
+    said: ({ title, accountNo }) => ({ title: t('created', { title }), text: accountNo }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('createTitle')}
       keep={t('dontCreate')}
       save={t('create')}
-      form={{ ...form, submit, isRunning: create.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <BillItemFields field={form.field} isNew />

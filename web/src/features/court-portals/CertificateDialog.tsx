@@ -1,8 +1,6 @@
 import { type CourtPortal, courtPortals } from '@writdesk/contract/court-portals/court-portals';
-import { useAction } from '../../shared/api/index.ts';
-import { Question, RecordDialog, TextInput, useBodyForm } from '../../shared/form/index.ts';
+import { Question, RecordDialog, TextInput, useBodyForm, useSubmit } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 /** Gives the certificate with which the firm signs at a filing manager, with its key. What was given before is never shown. */
@@ -13,25 +11,18 @@ export default function CertificateDialog({ portal, onClose }: { portal: CourtPo
     courtPortals.setCertificate.body,
     (values) => values,
   );
-  const give = useAction(courtPortals.setCertificate, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    give
-      .runAsync({ params: { id: portal.id }, body })
-      .then(() => {
-        toast.success(portal.name, { title: t('certificateGiven') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, courtPortals.setCertificate, {
+    params: { id: portal.id },
+    said: () => ({ title: t('certificateGiven'), text: portal.name }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('giveCertificate')}
       keep={t('keep')}
       save={t('giveCertificate')}
       lead={<p>{t('certificateText')}</p>}
-      form={{ ...form, submit, isRunning: give.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <Question label={t('certificate')} field={form.field('certificate')}>

@@ -1,9 +1,14 @@
 import { type CourtPortal, courtPortals } from '@writdesk/contract/court-portals/court-portals';
 import { Input } from 'antd';
-import { useAction } from '../../shared/api/index.ts';
-import { Question, RecordDialog, TextInput, useBodyForm, secretIcon } from '../../shared/form/index.ts';
+import {
+  Question,
+  RecordDialog,
+  TextInput,
+  useBodyForm,
+  secretIcon,
+  useSubmit,
+} from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 /** Gives the firm’s sign-in at a portal. What was given before is never shown. */
@@ -14,18 +19,11 @@ export default function CredentialDialog({ portal, onClose }: { portal: CourtPor
     courtPortals.setCredential.body,
     (values) => values,
   );
-  const give = useAction(courtPortals.setCredential, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    give
-      .runAsync({ params: { id: portal.id }, body })
-      .then(() => {
-        toast.success(portal.name, { title: t('signInGiven') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, courtPortals.setCredential, {
+    params: { id: portal.id },
+    said: () => ({ title: t('signInGiven'), text: portal.name }),
+    onSent: onClose,
+  });
   const password = form.field('password');
   return (
     <RecordDialog
@@ -33,7 +31,7 @@ export default function CredentialDialog({ portal, onClose }: { portal: CourtPor
       keep={t('keep')}
       save={t('giveSignIn')}
       lead={<p>{t('signInText')}</p>}
-      form={{ ...form, submit, isRunning: give.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <Question label={t('username')} field={form.field('username')}>

@@ -2,12 +2,18 @@ import { type DocketProposal, docketProposals } from '@writdesk/contract/docket-
 import { dockets } from '@writdesk/contract/dockets/dockets';
 import { type JudgmentOutcome, judgmentOutcomes } from '@writdesk/contract/judgments/judgment-outcomes';
 import { outcomes } from '../../labels/case/court-words.ts';
-import { useAction, useCall } from '../../shared/api/index.ts';
-import { DateInput, Question, RecordDialog, SelectInput, useBodyForm } from '../../shared/form/index.ts';
+import { useCall } from '../../shared/api/index.ts';
+import {
+  DateInput,
+  Question,
+  RecordDialog,
+  SelectInput,
+  useBodyForm,
+  useSubmit,
+} from '../../shared/form/index.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { optionsOf } from '../../shared/i18n/word-list.ts';
-import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 interface Values {
@@ -33,18 +39,11 @@ export default function AcceptDialog({
     ...(kind === 'JUDGMENT' && outcome && { outcome }),
     ...(kind !== 'ANSWER' && kind !== 'HEARING' && date && { date }),
   }));
-  const accept = useAction(docketProposals.accept, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    accept
-      .runAsync({ params: { id: proposal.id }, body })
-      .then(() => {
-        toast.success(line, { title: t('accepted') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, docketProposals.accept, {
+    params: { id: proposal.id },
+    said: () => ({ title: t('accepted'), text: line }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('acceptTitle')}
@@ -57,7 +56,7 @@ export default function AcceptDialog({
           {t(`does_${kind}`)}
         </p>
       }
-      form={{ ...form, submit, isRunning: accept.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       {kind === 'HEARING' && <DocketQuestion field={form.field('docketId')} day={facts.date ?? null} />}

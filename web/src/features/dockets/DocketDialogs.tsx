@@ -13,6 +13,7 @@ import {
   useBodyForm,
   useRecordForm,
   type Field,
+  useSubmit,
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
@@ -29,25 +30,19 @@ export function NewDocketDialog({
 }) {
   const t = useText(messages);
   const form = useBodyForm(docketValues(), dockets.create.body, newDocketBody, 'new-docket');
-  const create = useAction(dockets.create, { quiet: true });
   const { data } = useCall(courthouses.choices, { quiet: true, staleTimeMs: 5 * 60_000 });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    create
-      .runAsync({ body })
-      .then((docket) => {
-        toast.success(t('created'));
-        onCreated(docket);
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, dockets.create, {
+    onSent: (docket) => {
+      toast.success(t('created'));
+      onCreated(docket);
+    },
+  });
   return (
     <RecordDialog
       title={t('createTitle')}
       keep={t('dontCreate')}
       save={t('create')}
-      form={{ ...form, submit, isRunning: create.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <Question label={t('court')} field={form.field('courthouseId')}>

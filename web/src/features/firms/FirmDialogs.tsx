@@ -1,7 +1,14 @@
 import { type FirmDetails, firmChanges, firms, newFirm } from '@writdesk/contract/firms/firms';
 import { useNavigate } from '@tanstack/react-router';
 import { useAction } from '../../shared/api/index.ts';
-import { MultiSelect, Question, RecordDialog, useBodyForm, useRecordForm } from '../../shared/form/index.ts';
+import {
+  MultiSelect,
+  Question,
+  RecordDialog,
+  useBodyForm,
+  useRecordForm,
+  useSubmit,
+} from '../../shared/form/index.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
@@ -16,25 +23,19 @@ export function NewFirmDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const states = useStateOptions();
   const form = useBodyForm(firmValues(), newFirm, newFirmBody);
-  const create = useAction(firms.create, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    create
-      .runAsync({ body })
-      .then(({ id, name }) => {
-        toast.success(t('createdToast', { name }));
-        onClose();
-        void navigate({ to: '/firms/$id', params: { id } });
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, firms.create, {
+    onSent: ({ id, name }) => {
+      toast.success(t('createdToast', { name }));
+      onClose();
+      void navigate({ to: '/firms/$id', params: { id } });
+    },
+  });
   return (
     <RecordDialog
       title={t('createFirm')}
       keep={t('dontCreate')}
       save={t('createFirm')}
-      form={{ ...form, submit, isRunning: create.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <FirmFields field={form.field} />

@@ -1,6 +1,5 @@
 import { invoices, type InvoiceDetails } from '@writdesk/contract/invoices/invoices';
 import { type PaymentMethod, paymentMethods } from '@writdesk/contract/invoices/payment-values';
-import { useAction } from '../../shared/api/index.ts';
 import {
   DateInput,
   MoneyInput,
@@ -10,11 +9,11 @@ import {
   SelectInput,
   TextInput,
   useBodyForm,
+  useSubmit,
 } from '../../shared/form/index.ts';
 import { todayIn } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 interface Values {
@@ -50,24 +49,17 @@ export default function PaymentDialog({
     }),
     `payment.${invoice.id}`,
   );
-  const record = useAction(invoices.recordPayment, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    record
-      .runAsync({ params: { id: invoice.id }, body })
-      .then(() => {
-        toast.success(formatMoney(body.amountCents), { title: t('recorded') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, invoices.recordPayment, {
+    params: { id: invoice.id },
+    said: (_, body) => ({ title: t('recorded'), text: formatMoney(body.amountCents) }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('recordPayment')}
       keep={t('dontRecord')}
       save={t('recordPayment')}
-      form={{ ...form, submit, isRunning: record.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <QuestionRow>

@@ -11,6 +11,7 @@ import {
   RecordDialog,
   TextInput,
   useBodyForm,
+  useSubmit,
 } from '../../shared/form/index.ts';
 import { recordMoment, todayIn } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
@@ -138,24 +139,17 @@ function ScanDialog({ envelope, onClose }: DialogProps) {
     ...values,
     date: date ?? '',
   }));
-  const record = useAction(stamps.recordScan, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    record
-      .runAsync({ params: { id: envelope.id }, body })
-      .then(({ to }) => {
-        toast.success(to.name, { title: t('recorded') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, stamps.recordScan, {
+    params: { id: envelope.id },
+    said: ({ to }) => ({ title: t('recorded'), text: to.name }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('recordTitle')}
       keep={t('dontRecord')}
       save={t('record')}
-      form={{ ...form, submit, isRunning: record.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <Question label={t('what')} field={form.field('kind')} group>

@@ -8,7 +8,7 @@ import {
   returnReceipts,
 } from '@writdesk/contract/stamps/envelope-values';
 import { newEnvelope, stamps } from '@writdesk/contract/stamps/stamps';
-import { useAction, useCall } from '../../shared/api/index.ts';
+import { useCall } from '../../shared/api/index.ts';
 import {
   CheckInput,
   type Field,
@@ -18,6 +18,7 @@ import {
   SelectInput,
   TextInput,
   useBodyForm,
+  useSubmit,
 } from '../../shared/form/index.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -37,30 +38,24 @@ interface NewEnvelopeDialogProps {
 export default function NewEnvelopeDialog({ caseId, onClose }: NewEnvelopeDialogProps) {
   const t = useText(messages);
   const form = useBodyForm(envelopeValues(caseId), newEnvelope, envelopeBody);
-  const create = useAction(stamps.createEnvelope, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    create
-      .runAsync({ body })
-      .then(({ to, status, costCents, failure }) => {
-        if (status === 'REFUSED') {
-          form.setErrors({ form: failure ?? t('notBought') });
-          return;
-        }
-        const cost = costCents === null ? t(status) : formatMoney(costCents);
-        toast.success(`${to.name} · ${cost}`, { title: costCents === null ? t('PENDING') : t('bought') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, stamps.createEnvelope, {
+    onSent: ({ to, status, costCents, failure }) => {
+      if (status === 'REFUSED') {
+        form.setErrors({ form: failure ?? t('notBought') });
+        return;
+      }
+      const cost = costCents === null ? t(status) : formatMoney(costCents);
+      toast.success(`${to.name} · ${cost}`, { title: costCents === null ? t('PENDING') : t('bought') });
+      onClose();
+    },
+  });
   const { kind, isElsewhere, mailClass } = form.values;
   return (
     <RecordDialog
       title={t('createTitle')}
       keep={t('dontCreate')}
       save={t('create')}
-      form={{ ...form, submit, isRunning: create.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <Question label={t('case')} hint={t('caseHint')} field={form.field('caseId')}>

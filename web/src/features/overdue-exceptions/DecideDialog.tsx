@@ -1,5 +1,4 @@
 import { type OverdueException, overdueExceptions } from '@writdesk/contract/invoices/overdue-exceptions';
-import { useAction } from '../../shared/api/index.ts';
 import {
   DateInput,
   Question,
@@ -7,10 +6,10 @@ import {
   RecordDialog,
   TextInput,
   useBodyForm,
+  useSubmit,
 } from '../../shared/form/index.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 export type Deciding = 'grant' | 'refuse' | 'revoke';
@@ -35,7 +34,6 @@ const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(tex
 export default function DecideDialog({ exception, kind, onClose }: DecideDialogProps) {
   const t = useText(messages);
   const { id, version, client, promisedOn, reason } = exception;
-  const decide = useAction(overdueExceptions.decide, { quiet: true });
   const initial: Values = { lastDay: promisedOn, mostCases: '', comment: '' };
   const form = useBodyForm(
     initial,
@@ -48,17 +46,11 @@ export default function DecideDialog({ exception, kind, onClose }: DecideDialogP
     },
     `${kind}.${id}`,
   );
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    decide
-      .runAsync({ params: { id }, body })
-      .then(() => {
-        toast.success(client.name, { title: t(`${kind}Done`) });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, overdueExceptions.decide, {
+    params: { id },
+    said: () => ({ title: t(`${kind}Done`), text: client.name }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t(`${kind}Title`, { company: client.name })}
@@ -72,7 +64,7 @@ export default function DecideDialog({ exception, kind, onClose }: DecideDialogP
           <p>{t(`${kind}Lead`)}</p>
         </>
       }
-      form={{ ...form, submit, isRunning: decide.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       {kind === 'grant' && (

@@ -1,8 +1,13 @@
 import { overdueExceptions } from '@writdesk/contract/invoices/overdue-exceptions';
-import { useAction } from '../../shared/api/index.ts';
-import { DateInput, Question, RecordDialog, TextInput, useBodyForm } from '../../shared/form/index.ts';
+import {
+  DateInput,
+  Question,
+  RecordDialog,
+  TextInput,
+  useBodyForm,
+  useSubmit,
+} from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 interface RequestDialogProps {
@@ -14,7 +19,6 @@ interface RequestDialogProps {
 /** The company says why, and when it will pay. */
 export default function RequestDialog({ firm, onClose }: RequestDialogProps) {
   const t = useText(messages);
-  const request = useAction(overdueExceptions.request, { quiet: true });
   const initial: { reason: string; promisedOn: string | null } = { reason: '', promisedOn: null };
   const form = useBodyForm(
     initial,
@@ -27,24 +31,17 @@ export default function RequestDialog({ firm, onClose }: RequestDialogProps) {
     }),
     `overdue.${firm.id}`,
   );
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    request
-      .runAsync({ body })
-      .then((reply) => {
-        toast.success(reply.firm.name, { title: t('askDone') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, overdueExceptions.request, {
+    said: (reply) => ({ title: t('askDone'), text: reply.firm.name }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('ask')}
       keep={t('dontAsk')}
       save={t('ask')}
       lead={<p>{t('askLead', { firm: firm.name ?? t('theFirm') })}</p>}
-      form={{ ...form, submit, isRunning: request.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <Question label={t('promisedOn')} hint={t('daysHint')} field={form.field('promisedOn')}>

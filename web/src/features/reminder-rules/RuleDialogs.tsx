@@ -5,7 +5,7 @@ import {
 } from '@writdesk/contract/reminders/reminder-rules';
 import { useState } from 'react';
 import { useAction } from '../../shared/api/index.ts';
-import { RecordDialog, useBodyForm, useRecordForm } from '../../shared/form/index.ts';
+import { RecordDialog, useBodyForm, useRecordForm, useSubmit } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, thrownText, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
@@ -15,24 +15,16 @@ import { RuleFields } from './RuleFields.tsx';
 export function NewRuleDialog({ onClose }: { onClose: () => void }) {
   const t = useText(messages);
   const form = useBodyForm(ruleValues(), reminderRuleInput, ruleBody, 'new-reminder-rule');
-  const create = useAction(reminderRules.create, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    create
-      .runAsync({ body })
-      .then(({ name }) => {
-        toast.success(name, { title: t('created') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, reminderRules.create, {
+    said: ({ name }) => ({ title: t('created'), text: name }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('createTitle')}
       keep={t('dontCreate')}
       save={t('create')}
-      form={{ ...form, submit, isRunning: create.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <RuleFields field={form.field} values={form.values} />

@@ -1,5 +1,4 @@
 import { type ChosenAudience, newReminder, reminders } from '@writdesk/contract/reminders/reminders';
-import { useAction } from '../../shared/api/index.ts';
 import {
   DateInput,
   Question,
@@ -8,11 +7,11 @@ import {
   RecordDialog,
   TextInput,
   useBodyForm,
+  useSubmit,
 } from '../../shared/form/index.ts';
 import { recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { toast } from '../../shared/ui/index.ts';
 import { CaseInput } from '../../labels/case/CaseInput.tsx';
 import { messages } from './messages.ts';
 
@@ -39,25 +38,20 @@ export function NewReminderDialog({ onClose }: { onClose: () => void }) {
     }),
     'new-reminder',
   );
-  const create = useAction(reminders.create, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    create
-      .runAsync({ body })
-      .then(({ message, dueAt, timeZone }) => {
-        toast.success(`${message} · ${recordMoment(dueAt, timeZone)}`, { title: t('created') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, reminders.create, {
+    said: ({ message, dueAt, timeZone }) => ({
+      title: t('created'),
+      text: `${message} · ${recordMoment(dueAt, timeZone)}`,
+    }),
+    onSent: onClose,
+  });
   const audiences = isClient ? (['ME', 'CLIENT'] as const) : (['ME', 'FIRM', 'CLIENT'] as const);
   return (
     <RecordDialog
       title={t('createTitle')}
       keep={t('dontCreate')}
       save={t('create')}
-      form={{ ...form, submit, isRunning: create.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <Question label={t('case')} hint={t('caseHint')} field={form.field('caseId')}>

@@ -2,7 +2,13 @@ import { type Report, reports } from '@writdesk/contract/reports/reports';
 import { reportFields } from '@writdesk/contract/reports/report-values';
 import { useNavigate } from '@tanstack/react-router';
 import { useAction } from '../../shared/api/index.ts';
-import { type FieldWords, RecordDialog, useBodyForm, useRecordForm } from '../../shared/form/index.ts';
+import {
+  type FieldWords,
+  RecordDialog,
+  useBodyForm,
+  useRecordForm,
+  useSubmit,
+} from '../../shared/form/index.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../shared/ui/index.ts';
@@ -14,26 +20,20 @@ import { ReportFields } from './ReportFields.tsx';
 export function NewReportDialog({ onClose }: { onClose: () => void }) {
   const t = useText(messages);
   const navigate = useNavigate();
-  const create = useAction(reports.create, { quiet: true });
   const form = useBodyForm(newReportValues('PROPERTIES'), reportFields, reportBody);
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    create
-      .runAsync({ body })
-      .then(({ id, name }) => {
-        toast.success(name, { title: t('created') });
-        onClose();
-        void navigate({ to: '/reports/$id', params: { id } });
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, reports.create, {
+    onSent: ({ id, name }) => {
+      toast.success(name, { title: t('created') });
+      onClose();
+      void navigate({ to: '/reports/$id', params: { id } });
+    },
+  });
   return (
     <RecordDialog
       title={t('createTitle')}
       keep={t('dontCreate')}
       save={t('create')}
-      form={{ ...form, submit, isRunning: create.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <ReportFields field={form.field} />

@@ -1,30 +1,20 @@
 import { retention, type RetentionRule } from '@writdesk/contract/retention/retention';
-import { useAction } from '../../shared/api/index.ts';
 import { dayOf, recordDay } from '../../shared/formats/dates.ts';
-import { Question, RecordDialog, TextInput, useBodyForm } from '../../shared/form/index.ts';
+import { Question, RecordDialog, TextInput, useBodyForm, useSubmit } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 /** Sets how many years the firm keeps the files of ended cases. */
 export default function SetYearsDialog({ rule, onClose }: { rule: RetentionRule; onClose: () => void }) {
   const t = useText(messages);
-  const set = useAction(retention.setRule, { quiet: true });
   const form = useBodyForm({ years: `${rule.years}` }, retention.setRule.body, ({ years }) => ({
     years: Number(years),
     version: rule.version,
   }));
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    set
-      .runAsync({ body })
-      .then(({ years }) => {
-        toast.success(t('savedText', { years }), { title: t('saved') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, retention.setRule, {
+    said: ({ years }) => ({ title: t('saved'), text: t('savedText', { years }) }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('change')}
@@ -36,7 +26,7 @@ export default function SetYearsDialog({ rule, onClose }: { rule: RetentionRule;
           {rule.set && <p>{t('ruleSet', { name: rule.set.by, when: recordDay(dayOf(rule.set.at)) })}</p>}
         </>
       }
-      form={{ ...form, submit, isRunning: set.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <Question label={t('years')} field={form.field('years')}>

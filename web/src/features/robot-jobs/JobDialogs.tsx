@@ -1,5 +1,4 @@
 import { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
-import { useAction } from '../../shared/api/index.ts';
 import {
   Question,
   RadioBoxes,
@@ -7,9 +6,9 @@ import {
   TextInput,
   type UploadedFile,
   useBodyForm,
+  useSubmit,
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { toast } from '../../shared/ui/index.ts';
 import type { ChosenJob } from './JobActs.tsx';
 import { ReceiptUpload } from './ReceiptUpload.tsx';
 import { JobSheet } from './JobSheet.tsx';
@@ -47,24 +46,17 @@ function CompleteDialog({ job, onClose }: DialogProps) {
     }),
     `complete.${job.id}`,
   );
-  const complete = useAction(rpaBotJobs.complete, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    complete
-      .runAsync({ params: { id: job.id }, body })
-      .then(() => {
-        toast.success(job.case.title, { title: t('completed') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, rpaBotJobs.complete, {
+    params: { id: job.id },
+    said: () => ({ title: t('completed'), text: job.case.title }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('completeTitle')}
       keep={t('dontComplete')}
       save={t('complete')}
-      form={{ ...form, submit, isRunning: complete.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <Question label={t('courtReference')} field={form.field('courtReference')}>
@@ -97,25 +89,18 @@ function ResolveDialog({ job, onClose }: DialogProps) {
     }),
     `resolve.${job.id}`,
   );
-  const resolve = useAction(rpaBotJobs.resolve, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    resolve
-      .runAsync({ params: { id: job.id }, body })
-      .then(() => {
-        toast.success(job.case.title, { title: t('resolved') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, rpaBotJobs.resolve, {
+    params: { id: job.id },
+    said: () => ({ title: t('resolved'), text: job.case.title }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('resolveTitle')}
       keep={t('dontResolve')}
       save={t('resolve')}
       lead={<p>{t('resolveText', { reference: job.reference })}</p>}
-      form={{ ...form, submit, isRunning: resolve.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <Question label={t('filed')} field={form.field('filed')} group>

@@ -5,10 +5,8 @@ import {
   rpaBotJobKinds,
 } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
 import { newRpaBotJob, rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
-import { useAction } from '../../shared/api/index.ts';
-import { Question, RadioBoxes, RecordDialog, useBodyForm } from '../../shared/form/index.ts';
+import { Question, RadioBoxes, RecordDialog, useBodyForm, useSubmit } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { toast } from '../../shared/ui/index.ts';
 import { CaseInput } from '../../labels/case/CaseInput.tsx';
 import { messages } from './messages.ts';
 
@@ -27,24 +25,16 @@ export default function NewJobDialog({ onClose }: { onClose: () => void }) {
     kind,
     ...(kind === 'EFILE' && { filing }),
   }));
-  const create = useAction(rpaBotJobs.create, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    create
-      .runAsync({ body })
-      .then((job) => {
-        toast.success(job.case.title, { title: t('created') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, rpaBotJobs.create, {
+    said: (job) => ({ title: t('created'), text: job.case.title }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('createTitle')}
       keep={t('dontCreate')}
       save={t('create')}
-      form={{ ...form, submit, isRunning: create.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <Question label={t('case')} hint={t('caseHint')} field={form.field('caseId')}>

@@ -2,10 +2,15 @@ import {
   type ApprovalRequest,
   approvalRequests,
 } from '@writdesk/contract/special-approvals/approval-requests';
-import { useAction } from '../../shared/api/index.ts';
-import { Question, RadioBoxes, RecordDialog, TextInput, useBodyForm } from '../../shared/form/index.ts';
+import {
+  Question,
+  RadioBoxes,
+  RecordDialog,
+  TextInput,
+  useBodyForm,
+  useSubmit,
+} from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 interface DecideDialogProps {
@@ -19,7 +24,6 @@ interface DecideDialogProps {
 export function DecideDialog({ request, caseTitle, onClose }: DecideDialogProps) {
   const t = useText(messages);
   const { id, rule, criteria, decisions, version } = request;
-  const answer = useAction(approvalRequests.decide, { quiet: true });
   const form = useBodyForm<
     { answer: 'approve' | 'refuse'; reason: string },
     typeof approvalRequests.decide.body
@@ -33,23 +37,17 @@ export function DecideDialog({ request, caseTitle, onClose }: DecideDialogProps)
     }),
     `decide.${id}`,
   );
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    answer
-      .runAsync({ params: { id }, body })
-      .then(() => {
-        toast.success(rule.name, { title: t(body.approves ? 'approved' : 'refused') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, approvalRequests.decide, {
+    params: { id },
+    said: (_, body) => ({ title: t(body.approves ? 'approved' : 'refused'), text: rule.name }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={rule.name}
       keep={t('decideLater')}
       save={t(form.values.answer)}
-      form={{ ...form, submit, isRunning: answer.isRunning }}
+      form={sent}
       lead={
         <>
           {caseTitle && <p>{caseTitle}</p>}

@@ -5,7 +5,13 @@ import {
   specialApprovals,
 } from '@writdesk/contract/special-approvals/special-approvals';
 import { useAction } from '../../shared/api/index.ts';
-import { type FieldWords, RecordDialog, useBodyForm, useRecordForm } from '../../shared/form/index.ts';
+import {
+  type FieldWords,
+  RecordDialog,
+  useBodyForm,
+  useRecordForm,
+  useSubmit,
+} from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
@@ -22,24 +28,16 @@ export default function RuleDialog({ rule, onClose }: { rule: SpecialApproval | 
 function NewRule({ onClose }: { onClose: () => void }) {
   const t = useText(messages);
   const form = useBodyForm(ruleValues(), newSpecialApproval, newRuleBody);
-  const create = useAction(specialApprovals.create, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    create
-      .runAsync({ body })
-      .then(({ name }) => {
-        toast.success(name, { title: t('created') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, specialApprovals.create, {
+    said: ({ name }) => ({ title: t('created'), text: name }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('createTitle')}
       keep={t('dontCreate')}
       save={t('create')}
-      form={{ ...form, submit, isRunning: create.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <RuleFields field={form.field} values={form.values} />

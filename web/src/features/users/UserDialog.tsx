@@ -1,6 +1,12 @@
 import { newUser, userChanges, users, type UserDetails } from '@writdesk/contract/users/users';
 import { useAction, useCall } from '../../shared/api/index.ts';
-import { LoadedDialog, RecordDialog, useBodyForm, useRecordForm } from '../../shared/form/index.ts';
+import {
+  LoadedDialog,
+  RecordDialog,
+  useBodyForm,
+  useRecordForm,
+  useSubmit,
+} from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { toast } from '../../shared/ui/index.ts';
@@ -13,25 +19,17 @@ import { newUserBody, userChangesBody, userValues } from './user-values.ts';
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const t = useText(messages);
   const form = useBodyForm(userValues(), newUser, newUserBody);
-  const create = useAction(users.create, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    create
-      .runAsync({ body })
-      .then(({ name, email }) => {
-        toast.success(t('madeText', { email }), { title: t('made', { name }) });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, users.create, {
+    said: ({ name, email }) => ({ title: t('made', { name }), text: t('madeText', { email }) }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('createTitle')}
       keep={t('dontMake')}
       save={t('make')}
       lead={<p>{t('createLead')}</p>}
-      form={{ ...form, submit, isRunning: create.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <UserFields values={form.values} field={form.field} isKnown={false} isSelf={false} />

@@ -22,5 +22,6 @@ export { secretIcon } from './secret-icon.tsx';
 export { stopAtUnread } from './unread-field.ts';
 export { useBodyForm } from './use-body-form.ts';
 export { useKeptUntilSent } from './use-kept-until-sent.ts';
+export { useSubmit } from './use-submit.ts';
 export { useRecordForm } from './use-record-form.tsx';
 export { fieldId, useForm, type Field, type FieldErrors } from './use-form.ts';

@@ -19,6 +19,7 @@ import {
   TextInput,
   useBodyForm,
   useRecordForm,
+  useSubmit,
 } from '../../../../shared/form/index.ts';
 import { dayOf, recordDay } from '../../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../../shared/formats/money.ts';
@@ -54,29 +55,18 @@ function NewCharge({ caseId, zone, onClose }: Omit<ChargeDialogProps, 'line'>) {
     caseId,
     ...newChargeBody(values),
   }));
-  const create = useAction(billingItems.create, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    create
-      .runAsync({ body })
-      .then(({ description, amountCents }) => {
-        toast.success(`${given(description)} · ${formatMoney(amountCents)}`, { title: t('added') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, billingItems.create, {
+    said: ({ description, amountCents }) => ({
+      title: t('added'),
+      text: `${given(description)} · ${formatMoney(amountCents)}`,
+    }),
+    onSent: onClose,
+  });
   const { data } = useCall(billItems.selectList, { query: {}, quiet: true });
   const items = data?.billItems ?? [];
   const chosen = items.find(({ id }) => id === form.values.billItemId);
   return (
-    <RecordDialog
-      title={t('addTitle')}
-      keep={t('dontAdd')}
-      save={t('add')}
-      form={{ ...form, submit, isRunning: create.isRunning }}
-      onClose={onClose}
-    >
+    <RecordDialog title={t('addTitle')} keep={t('dontAdd')} save={t('add')} form={sent} onClose={onClose}>
       <Question label={t('item')} field={form.field('billItemId')}>
         <SelectInput
           {...form.field('billItemId')}

@@ -1,9 +1,14 @@
 import type { SignedPaper } from '@writdesk/contract/signatures/signature-values';
 import { signatures } from '@writdesk/contract/signatures/signatures';
-import { useAction } from '../../../../shared/api/index.ts';
-import { Question, RadioBoxes, RecordDialog, TextInput, useBodyForm } from '../../../../shared/form/index.ts';
+import {
+  Question,
+  RadioBoxes,
+  RecordDialog,
+  TextInput,
+  useBodyForm,
+  useSubmit,
+} from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { toast } from '../../../../shared/ui/index.ts';
 import { signatureMessages } from './signature-messages.ts';
 import { PaperQuestion, SignerQuestions } from './SignerQuestions.tsx';
 
@@ -24,25 +29,18 @@ export default function AskSignatureDialog({ caseId, papers, onClose }: AskProps
     language: 'en' as 'en' | 'es',
   };
   const form = useBodyForm(initial, signatures.request.body, (values) => values);
-  const ask = useAction(signatures.request, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    ask
-      .runAsync({ params: { caseId }, body })
-      .then(() => {
-        toast.success(t('askedText', { name: body.signerName }), { title: t('asked') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, signatures.request, {
+    params: { caseId },
+    said: (_, body) => ({ title: t('asked'), text: t('askedText', { name: body.signerName }) }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('askTitle')}
       keep={t('dontAsk')}
       save={t('askConfirm')}
       lead={<p>{t('askLead')}</p>}
-      form={{ ...form, submit, isRunning: ask.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <PaperQuestion field={form.field('documentId')} papers={papers} />

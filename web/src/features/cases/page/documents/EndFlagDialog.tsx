@@ -1,6 +1,5 @@
 import { documents } from '@writdesk/contract/documents/documents';
 import { type FlagOutcome, flagOutcomes } from '@writdesk/contract/documents/flag-values';
-import { useAction } from '../../../../shared/api/index.ts';
 import {
   Question,
   RadioBoxes,
@@ -8,9 +7,9 @@ import {
   SelectInput,
   TextInput,
   useBodyForm,
+  useSubmit,
 } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { toast } from '../../../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import type { CaseDocument } from './needed-documents.ts';
 
@@ -42,18 +41,11 @@ export default function EndFlagDialog({ flag, document, others, onClose }: EndFl
     }),
     `end-flag.${flag.id}`,
   );
-  const end = useAction(documents.resolveFlag, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    end
-      .runAsync({ params: { id: document.id }, body })
-      .then(() => {
-        toast.success(document.title, { title: t('endFlagDone') });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, documents.resolveFlag, {
+    params: { id: document.id },
+    said: () => ({ title: t('endFlagDone'), text: document.title }),
+    onSent: onClose,
+  });
   const outcome = form.field('outcome');
   return (
     <RecordDialog
@@ -61,7 +53,7 @@ export default function EndFlagDialog({ flag, document, others, onClose }: EndFl
       keep={t('goBack')}
       save={t('endFlag')}
       lead={<p>{t('flagged', { comment: flag.comment })}</p>}
-      form={{ ...form, submit, isRunning: end.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <Question label={t('outcome')} field={outcome} group>

@@ -1,15 +1,14 @@
 import { documents } from '@writdesk/contract/documents/documents';
 import { type FlagReason, flagReasons } from '@writdesk/contract/documents/flag-values';
-import { useAction } from '../../../../shared/api/index.ts';
 import {
   Question,
   RecordDialog,
   SelectInput,
   TextInput,
   useBodyForm,
+  useSubmit,
 } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { toast } from '../../../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import type { CaseDocument } from './needed-documents.ts';
 
@@ -33,24 +32,17 @@ export default function FlagDialog({ document, onClose }: { document: CaseDocume
     }),
     `flag.${id}`,
   );
-  const flag = useAction(documents.flag, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    flag
-      .runAsync({ params: { id }, body })
-      .then(() => {
-        toast.success(t('flagDoneText'), { title: t('flagDone', { title }) });
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, documents.flag, {
+    params: { id },
+    said: () => ({ title: t('flagDone', { title }), text: t('flagDoneText') }),
+    onSent: onClose,
+  });
   return (
     <RecordDialog
       title={t('flagTitle', { title })}
       keep={t('goBack')}
       save={t('flag')}
-      form={{ ...form, submit, isRunning: flag.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <Question label={t('flagReason')} field={form.field('reason')}>

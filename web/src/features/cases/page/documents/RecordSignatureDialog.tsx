@@ -4,7 +4,6 @@ import {
   type SignedPaper,
 } from '@writdesk/contract/signatures/signature-values';
 import { signatures } from '@writdesk/contract/signatures/signatures';
-import { useAction } from '../../../../shared/api/index.ts';
 import {
   DateInput,
   Question,
@@ -12,9 +11,9 @@ import {
   RecordDialog,
   SelectInput,
   useBodyForm,
+  useSubmit,
 } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { toast } from '../../../../shared/ui/index.ts';
 import { noNotary, notaryOf, NotaryQuestions } from './NotaryQuestions.tsx';
 import { signatureMessages } from './signature-messages.ts';
 import { PaperQuestion, SignerQuestions } from './SignerQuestions.tsx';
@@ -50,18 +49,11 @@ export default function RecordSignatureDialog({ caseId, papers, onClose }: Recor
       notary: values.kind === 'NOTARY' ? notaryOf(values) : null,
     }),
   );
-  const record = useAction(signatures.record, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    record
-      .runAsync({ params: { caseId }, body })
-      .then(() => {
-        toast.success(t('recorded'));
-        onClose();
-      })
-      .catch(form.refuse);
-  };
+  const sent = useSubmit(form, signatures.record, {
+    params: { caseId },
+    said: () => ({ text: t('recorded') }),
+    onSent: onClose,
+  });
   const { kind, documentId } = form.values;
   const options = papers.map((paper) => ({ value: paper.documentId, label: paper.title }));
   return (
@@ -70,7 +62,7 @@ export default function RecordSignatureDialog({ caseId, papers, onClose }: Recor
       keep={t('dontRecord')}
       save={t('recordConfirm')}
       lead={<p>{t('recordLead')}</p>}
-      form={{ ...form, submit, isRunning: record.isRunning }}
+      form={sent}
       onClose={onClose}
     >
       <PaperQuestion field={form.field('documentId')} papers={papers} />
