@@ -1,8 +1,9 @@
 import { billItems, billItemUsers, type BillItem } from '@writdesk/contract/bill-items/bill-items';
 import { useState } from 'react';
 import { ApiError, useAction } from '../../shared/api/index.ts';
+import { SendDialog } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, type MenuItem, MoreMenu, toast, thrownText } from '../../shared/ui/index.ts';
+import { Dialog, type MenuItem, MoreMenu, toast } from '../../shared/ui/index.ts';
 import { EditBillItemDialog } from './BillItemDialog.tsx';
 import { messages } from './messages.ts';
 
@@ -97,33 +98,17 @@ function DeleteDialog({ item, onClose }: ActDialogProps) {
 function ActiveDialog({ item, isActive, onClose }: ActDialogProps & { isActive: boolean }) {
   const t = useText(messages);
   const { id, title } = item;
-  const [refusal, setRefusal] = useState('');
-  const update = useAction(billItems.update, { quiet: true });
-  const send = () => {
-    update
-      .runAsync({ params: { id }, body: { active: isActive } })
-      .then(() => {
-        toast.success(title, { title: t(isActive ? 'reactivated' : 'deactivated') });
-        onClose();
-      })
-      .catch((error: unknown) => setRefusal(thrownText(error)));
-  };
   return (
-    <Dialog
-      open
+    <SendDialog
       title={isActive ? `${t('reactivate')}: ${title}` : t('deactivateTitle', { title })}
       keep={t('keep')}
       confirm={{ label: t(isActive ? 'reactivate' : 'deactivate'), danger: !isActive }}
-      isRunning={update.isRunning}
-      onConfirm={send}
+      route={billItems.update}
+      parts={{ params: { id }, body: { active: isActive } }}
+      said={() => ({ title: t(isActive ? 'reactivated' : 'deactivated'), text: title })}
       onClose={onClose}
     >
       {!isActive && <p>{t('deactivateText')}</p>}
-      {refusal && (
-        <p className="form-stale" role="alert">
-          {refusal}
-        </p>
-      )}
-    </Dialog>
+    </SendDialog>
   );
 }

@@ -3,12 +3,11 @@ import {
   type LocationMapping,
   locationMappings,
 } from '@writdesk/contract/location-mappings/location-mappings';
-import { useState } from 'react';
 import { useAction } from '../../shared/api/index.ts';
-import { Question, RecordDialog, TextInput, useRecordForm } from '../../shared/form/index.ts';
+import { Question, RecordDialog, TextInput, useRecordForm, SendDialog } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { Dialog, toast, thrownText } from '../../shared/ui/index.ts';
+import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 export interface LocationDialogProps {
@@ -64,33 +63,17 @@ export function LocationDialog({ county, firmId, onClose }: LocationDialogProps)
 export function RemoveLocationDialog({ county, firmId, onClose }: LocationDialogProps) {
   const t = useText(messages);
   const { id, countyName, stateCode } = county;
-  const [refusal, setRefusal] = useState('');
-  const remove = useAction(locationMappings.remove, { quiet: true });
-  const send = () => {
-    remove
-      .runAsync({ params: { id }, query: { firmId } })
-      .then(() => {
-        toast.success(`${countyName}, ${stateCode}`, { title: t('removed') });
-        onClose();
-      })
-      .catch((error: unknown) => setRefusal(thrownText(error)));
-  };
   return (
-    <Dialog
-      open
+    <SendDialog
       title={t('removeTitle', { county: countyName })}
       keep={t('keepLocation')}
       confirm={{ label: t('remove'), danger: true }}
-      isRunning={remove.isRunning}
-      onConfirm={send}
+      route={locationMappings.remove}
+      parts={{ params: { id }, query: { firmId } }}
+      said={() => ({ title: t('removed'), text: `${countyName}, ${stateCode}` })}
       onClose={onClose}
     >
       <p>{t('removeText')}</p>
-      {refusal && (
-        <p className="form-stale" role="alert">
-          {refusal}
-        </p>
-      )}
-    </Dialog>
+    </SendDialog>
   );
 }

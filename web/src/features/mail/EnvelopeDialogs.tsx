@@ -2,8 +2,6 @@ import { shownArticleNumber } from '@writdesk/contract/stamps/article-number';
 import { type ScanKind, scanKinds } from '@writdesk/contract/stamps/envelope-values';
 import { type Envelope, type PrintedAddress, stamps } from '@writdesk/contract/stamps/stamps';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useAction } from '../../shared/api/index.ts';
 import {
   DateInput,
   Question,
@@ -12,11 +10,12 @@ import {
   TextInput,
   useBodyForm,
   useSubmit,
+  SendDialog,
 } from '../../shared/form/index.ts';
 import { recordMoment, todayIn } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, Facts, Status, toast, thrownText } from '../../shared/ui/index.ts';
+import { Dialog, Facts, Status } from '../../shared/ui/index.ts';
 import { envelopeLook } from './envelope-look.ts';
 import type { ChosenAct } from './EnvelopeActs.tsx';
 import { messages } from './messages.ts';
@@ -95,34 +94,18 @@ const linesOf = ({ name, addressLine1, addressLine2, city, stateCode, zipCode }:
 function VoidDialog({ envelope, onClose }: DialogProps) {
   const t = useText(messages);
   const { id, version, to } = envelope;
-  const [refusal, setRefusal] = useState('');
-  const voiding = useAction(stamps.voidEnvelope, { quiet: true });
-  const send = () => {
-    voiding
-      .runAsync({ params: { id }, body: { version } })
-      .then(() => {
-        toast.success(to.name, { title: t('voided') });
-        onClose();
-      })
-      .catch((error: unknown) => setRefusal(thrownText(error)));
-  };
   return (
-    <Dialog
-      open
+    <SendDialog
       title={t('voidTitle', { name: to.name })}
       keep={t('keep')}
       confirm={{ label: t('void'), danger: true }}
-      isRunning={voiding.isRunning}
-      onConfirm={send}
+      route={stamps.voidEnvelope}
+      parts={{ params: { id }, body: { version } }}
+      said={() => ({ title: t('voided'), text: to.name })}
       onClose={onClose}
     >
       <p>{t('voidText')}</p>
-      {refusal && (
-        <p className="form-stale" role="alert">
-          {refusal}
-        </p>
-      )}
-    </Dialog>
+    </SendDialog>
   );
 }
 

@@ -3,11 +3,10 @@ import {
   reminderRuleInput,
   reminderRules,
 } from '@writdesk/contract/reminders/reminder-rules';
-import { useState } from 'react';
 import { useAction } from '../../shared/api/index.ts';
-import { RecordDialog, useBodyForm, useRecordForm, useSubmit } from '../../shared/form/index.ts';
+import { RecordDialog, useBodyForm, useRecordForm, useSubmit, SendDialog } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, thrownText, toast } from '../../shared/ui/index.ts';
+import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { ruleBody, ruleValues } from './rule-values.ts';
 import { RuleFields } from './RuleFields.tsx';
@@ -74,33 +73,17 @@ export function EditRuleDialog({ rule, onClose }: { rule: ReminderRule; onClose:
 export function DeleteRuleDialog({ rule, onClose }: { rule: ReminderRule; onClose: () => void }) {
   const t = useText(messages);
   const { id, name } = rule;
-  const [refusal, setRefusal] = useState('');
-  const remove = useAction(reminderRules.remove, { quiet: true });
-  const send = () => {
-    remove
-      .runAsync({ params: { id } })
-      .then(() => {
-        toast.success(name, { title: t('deleted') });
-        onClose();
-      })
-      .catch((error: unknown) => setRefusal(thrownText(error)));
-  };
   return (
-    <Dialog
-      open
+    <SendDialog
       title={t('deleteTitle', { name })}
       keep={t('keepRule')}
       confirm={{ label: t('delete'), danger: true }}
-      isRunning={remove.isRunning}
-      onConfirm={send}
+      route={reminderRules.remove}
+      parts={{ params: { id } }}
+      said={() => ({ title: t('deleted'), text: name })}
       onClose={onClose}
     >
       <p>{t('deleteText')}</p>
-      {refusal && (
-        <p className="form-stale" role="alert">
-          {refusal}
-        </p>
-      )}
-    </Dialog>
+    </SendDialog>
   );
 }

@@ -18,6 +18,7 @@ export { LoadedDialog, RecordDialog } from './RecordDialog.tsx';
 export { PasswordInput } from './PasswordInput.tsx';
 export { PdfField, type Uploaded } from './PdfField.tsx';
 export { reasonFault } from './reason-fault.ts';
+export { SendDialog } from './SendDialog.tsx';
 export { secretIcon } from './secret-icon.tsx';
 export { stopAtUnread } from './unread-field.ts';
 export { useBodyForm } from './use-body-form.ts';

@@ -1,11 +1,9 @@
 import type { BillingItem } from '@writdesk/contract/cases/case-values';
 import { invoices } from '@writdesk/contract/invoices/invoices';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useAction } from '../../../../shared/api/index.ts';
 import { formatMoney } from '../../../../shared/formats/money.ts';
+import { SendDialog } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
-import { Dialog, toast, thrownText } from '../../../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 interface InvoiceDialogProps {
@@ -18,34 +16,21 @@ interface InvoiceDialogProps {
 export default function InvoiceDialog({ clientId, lines, onClose }: InvoiceDialogProps) {
   const t = useText(messages);
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState('');
-  const create = useAction(invoices.create, { quiet: true });
   const amount = formatMoney(lines.reduce((cents, { amountCents }) => cents + amountCents, 0));
-  const send = () => {
-    create
-      .runAsync({ body: { clientId, billingItemIds: lines.map(({ id }) => id) } })
-      .then(({ id }) => {
-        toast.success(amount, { title: t('drafted') });
-        void navigate({ to: '/invoices/$id', params: { id } });
-      })
-      .catch((error: unknown) => setRefusal(thrownText(error)));
-  };
   return (
-    <Dialog
-      open
+    <SendDialog
       title={t('invoiceTitle')}
       keep={t('dontInvoice')}
       confirm={{ label: t('toInvoice') }}
-      isRunning={create.isRunning}
-      onConfirm={send}
+      route={invoices.create}
+      parts={{ body: { clientId, billingItemIds: lines.map(({ id }) => id) } }}
+      said={() => ({ title: t('drafted'), text: amount })}
+      onSent={({ id }) => {
+        void navigate({ to: '/invoices/$id', params: { id } });
+      }}
       onClose={onClose}
     >
       <p>{t('invoiceText', { count: lines.length, amount })}</p>
-      {refusal && (
-        <p className="form-stale" role="alert">
-          {refusal}
-        </p>
-      )}
-    </Dialog>
+    </SendDialog>
   );
 }
