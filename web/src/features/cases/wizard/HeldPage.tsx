@@ -17,8 +17,13 @@ export interface OverdueInvoice {
   balanceCents: number;
 }
 
+interface HeldPageProps {
+  record: CaseDetails;
+  invoices: readonly OverdueInvoice[];
+}
+
 /** Submitted, and held: which invoices stand in the way, how much, and what happens once they are paid. */
-export function HeldPage({ record, invoices }: { record: CaseDetails; invoices: readonly OverdueInvoice[] }) {
+export default function HeldPage({ record, invoices }: HeldPageProps) {
   const t = useText(heldMessages);
   const { isClient, holds } = usePerson();
   const ref = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, PhoneHead, Skeleton } from '../../../shared/ui/
 import { CaseLink } from './steps/CaseLink.tsx';
 import { CaseSteps } from './steps/CaseSteps.tsx';
 import type { Draft } from './draft/draft-store.ts';
-import { HeldPage, type OverdueInvoice } from './HeldPage.tsx';
+import type { OverdueInvoice } from './HeldPage.tsx';
 import { messages } from './messages.ts';
 import { NoticeGuardPlace } from './steps/NoticeGuardPlace.tsx';
 import { PropertyStep } from './steps/PropertyStep.tsx';
@@ -30,6 +30,7 @@ const TenantsStep = lazy(async () => ({ default: (await loadTenants()).TenantsSt
 const ReasonStep = lazy(async () => ({ default: (await loadReason()).ReasonStep }));
 const NoticeStep = lazy(async () => ({ default: (await loadNotice()).NoticeStep }));
 const DocumentsStep = lazy(async () => ({ default: (await loadDocuments()).DocumentsStep }));
+const HeldPage = lazy(() => import('./HeldPage.tsx'));
 const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }));
 
 /** Opens a case, or goes on with one: six steps, saved by themselves. */
@@ -90,7 +91,12 @@ function OpenCase({ draft }: { draft: Draft }) {
       });
     }
   }, [id, draftId, navigate]);
-  if (invoices && record) return <HeldPage record={record} invoices={invoices} />;
+  if (invoices && record)
+    return (
+      <Suspense fallback={<Skeleton lines={9} label={t('theCase')} />}>
+        <HeldPage record={record} invoices={invoices} />
+      </Suspense>
+    );
   // What is being submitted goes over to the case's page by itself.
   if (record && !record.can.edit && !isSubmitting) {
     return (
