@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { bulkResults } from '../cases/bulk-results.ts';
 import { namedRef } from '../cases/case-values.ts';
 import { route } from '../route.ts';
+import { issue } from '../sentences/fault.ts';
 import { dateRange } from '../values/date-range.ts';
 import { calendarDay, courtDate, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
@@ -82,6 +84,11 @@ export const invoiceDetails = invoice.extend({
   }),
 });
 export type InvoiceDetails = z.output<typeof invoiceDetails>;
+
+/** What may be done with many invoices at once. */
+export const bulkInvoiceActions = ['issue', 'send', 'remind'] as const;
+export type BulkInvoiceAction = (typeof bulkInvoiceActions)[number];
+export const MAX_BULK_INVOICES = 200;
 
 /** The version that the caller saw; a stale one is answered 409. */
 const version = z.int().optional();
@@ -195,6 +202,24 @@ export const invoices = {
     body: z.object({ version }).default({}),
     reply: invoiceDetails,
     failure: 'Send Invoice Fail',
+  }),
+  bulk: route({
+    method: 'POST',
+    area,
+    path: '/invoices/bulk/{action}',
+    changes,
+    permission: 'invoice.update',
+    summary:
+      'Issue, send or remind of up to 200 invoices, each with its own result; what is mailed to a company is one email and one transaction',
+    params: z.object({ action: z.enum(bulkInvoiceActions) }),
+    body: z.object({
+      invoiceIds: z
+        .array(id)
+        .min(1, issue('invoice_missing'))
+        .max(MAX_BULK_INVOICES, issue('invoices_at_most', { max: MAX_BULK_INVOICES })),
+    }),
+    reply: bulkResults,
+    failure: 'Change Invoices Fail',
   }),
   recordPayment: route({
     method: 'POST',

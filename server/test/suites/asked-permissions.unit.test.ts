@@ -186,7 +186,7 @@ invoice.read-exception: overdueExceptions.list
 invoice.request-exception: overdueExceptions.request
 invoice.decide-exception: overdueExceptions.decide
 invoice.create: invoices.create invoiceRuns.preview invoiceRuns.run invoiceRuns.list invoiceRuns.details
-invoice.update: invoices.issue invoices.send invoices.recordPayment invoices.void invoices.credit invoices.writeOff
+invoice.update: invoices.issue invoices.send invoices.bulk invoices.recordPayment invoices.void invoices.credit invoices.writeOff
 invoice.update: invoiceDisputes.answer interest.set
 invoice.update: payments.record payments.apply payments.reverse payments.refund
 stamp.create-envelope: stamps.createEnvelope stamps.printEnvelope stamps.recordScan

@@ -82,6 +82,8 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/case-service/document-templates/template-queries.ts: number': 'one version of a number of a template',
   'src/case-service/trust-reconciliations/reconciliation-queries.ts: m.clientId': 'one sum for a company',
   'src/case-service/rpa-bot-jobs/evidence-queries.ts: number': 'unique for an attempt of a job',
+  'src/case-service/billing/cost-rule-queries.ts: rule.effective_from':
+    'one rule of a state and a kind from a day',
   'src/case-service/invoices/invoice-reminder-queries.ts: i.clientId': 'one row for a company and a firm',
   'src/case-service/online-payments/attempt-queries.ts: i.number': 'unique for a firm',
   'src/case-service/online-payments/event-queries.ts: e.eventId': 'the key of an event',

@@ -265,8 +265,14 @@ async function putCaseIn(status: CaseStatus): Promise<void> {
   await ofCase.set({ status }).execute();
 }
 
-/** Each case, writ or lease of a list has an answer of its own. */
-const answersEach = ['cases.bulk', 'writs.bulk', 'monthFiling.open', 'monthFiling.recordNotice'];
+/** Each case, writ, invoice or lease of a list has an answer of its own. */
+const answersEach = [
+  'cases.bulk',
+  'writs.bulk',
+  'invoices.bulk',
+  'monthFiling.open',
+  'monthFiling.recordNotice',
+];
 
 async function expectNothing(name: string, route: Route): Promise<boolean> {
   for (const role of roles.filter((each) => isGranted(route, each))) {

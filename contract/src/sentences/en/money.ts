@@ -60,6 +60,8 @@ export const money = {
   refund_too_high: 'At most {left, money} of this payment is credit.',
   payables_unknown:
     'The company hasn’t said where its invoices go. Add an email address for accounts payable to it.',
+  invoice_reminded_today: 'The company was reminded of this invoice today.',
+  invoice_disputed: 'The company disputes a charge of this invoice. Answer it first.',
   invoice_twice: 'An invoice is listed twice.',
   invoice_other_company: 'Pay the invoices of one firm and one company at a time.',
   event_not_open: 'Someone has already closed this message.',

@@ -150,6 +150,8 @@ export const shapes = {
   lease_missing: 'Choose at least one lease.',
   leases_at_most: 'At most {max, number} leases at once.',
   cases_at_most: 'At most {max, number} cases at once.',
+  invoice_missing: 'Choose at least one invoice.',
+  invoices_at_most: 'Choose at most {max, number} invoices.',
   writ_missing: 'Choose at least one writ.',
   writs_at_most: 'At most {max, number} writs at once.',
   // Courts.

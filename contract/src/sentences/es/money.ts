@@ -61,6 +61,8 @@ export const money = {
   allocation_unknown: 'No es una factura abierta de la empresa.',
   refund_too_high: 'De este pago son crédito como máximo {left, money}.',
   payables_unknown: 'La empresa no ha dicho adónde van sus facturas. Añádale un correo de cuentas por pagar.',
+  invoice_reminded_today: 'Hoy ya se envió un aviso de esta factura a la empresa.',
+  invoice_disputed: 'La empresa disputa un cargo de esta factura. Respóndale primero.',
   invoice_twice: 'Una factura está dos veces aquí.',
   invoice_other_company: 'Pague a la vez las facturas de un solo bufete y una sola empresa.',
   event_not_open: 'Alguien cerró este mensaje mientras tanto.',

@@ -147,6 +147,8 @@ export const shapes = {
   lease_missing: 'Elija al menos un contrato.',
   leases_at_most: 'Como máximo {max, number} contratos a la vez.',
   cases_at_most: 'Como máximo {max, number} casos a la vez.',
+  invoice_missing: 'Elija al menos una factura.',
+  invoices_at_most: 'Elija como máximo {max, number} facturas.',
   writ_missing: 'Elija al menos una orden.',
   writs_at_most: 'Como máximo {max, number} órdenes a la vez.',
   docket_cases_at_least: 'Una lista de audiencias lleva al menos un caso.',

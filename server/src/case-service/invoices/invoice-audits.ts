@@ -13,7 +13,12 @@ export const invoiceAudits = {
   create: onInvoice('invoice.create', { lines: z.int(), amountCents }),
   issue: onInvoice('invoice.issue', { number, amountCents, dueDate: courtDate }),
   send: onInvoice('invoice.send', { number, to: z.string() }),
-  remind: onInvoice('invoice.remind', { number, to: z.string(), step: z.literal([...reminderDays]) }),
+  remind: onInvoice('invoice.remind', {
+    number,
+    to: z.string(),
+    /** Null where a person reminds before the first of these days. */
+    step: z.literal([...reminderDays]).nullable(),
+  }),
   void: onInvoice('invoice.void', { number, amountCents, comment: z.string() }),
   credit: onInvoice('invoice.credit', {
     number,

@@ -95,7 +95,11 @@ export type ShownInvoice = Omit<NonNullable<Awaited<ReturnType<typeof findInvoic
 
 /** Of these the ones that somebody may see. */
 export const selectSeenInvoices = (db: Kysely<DB>, scope: Scope, ids: readonly string[]) =>
-  named(db).select('i.id').where('i.id', 'in', ids).where(visibleInvoice(scope)).execute();
+  named(db)
+    .select(['i.id', 'i.firmId', 'i.clientId'])
+    .where('i.id', 'in', ids)
+    .where(visibleInvoice(scope))
+    .execute();
 
 /** The firm's day, and on which terms a company pays. */
 export function findTerms(

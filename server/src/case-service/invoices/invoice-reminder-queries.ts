@@ -42,7 +42,7 @@ export type Remindable = Awaited<ReturnType<typeof selectRemindable>>[number];
 export async function noteReminder(
   db: Kysely<DB>,
   { firmId, id }: { firmId: string; id: string },
-  reminded: { remindedStep: ReminderDay; remindedOn: string },
+  reminded: { remindedStep: number | null; remindedOn: string },
 ): Promise<void> {
   await db
     .updateTable('cases.invoice')
@@ -70,5 +70,7 @@ const remindable = (db: Kysely<DB>, now: Date) =>
     // What the company disputes is answered before it is asked for again.
     .where(sql<SqlBool>`not ${isDisputed}`)
     .where(sql<SqlBool>`coalesce(i.reminded_step < ${step(now)}, ${step(now)} is not null)`)
+    // Whom a person has reminded today isn't written to twice.
+    .where(sql<SqlBool>`i.reminded_on is distinct from ${today(now)}`)
     .where(sql<SqlBool>`${daysLate(now)} - ${step(now)} <= ${REMINDER_LATE_DAYS}::int`)
     .where(sql<SqlBool>`i.issue_date < i.due_date + ${step(now)}`);

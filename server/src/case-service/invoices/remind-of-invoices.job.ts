@@ -39,6 +39,7 @@ function remind(context: Context, debtor: Debtor) {
     if (!to) throw new NothingToNote();
     const { signsIn, language } = await findReader(tx.db, clientId, to);
     const letter = reminderLetter({
+      reminds: true,
       language,
       signsIn,
       firm: found(await findLetterhead(tx.db, firmId)).name,

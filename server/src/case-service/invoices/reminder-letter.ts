@@ -4,6 +4,8 @@ import { longDay } from '../../platform/mail/long-day.ts';
 import type { Remindable } from './invoice-reminder-queries.ts';
 
 interface ReminderLetter {
+  /** Whether it reminds of what was sent before. */
+  reminds: boolean;
   language: 'en' | 'es';
   /** Whether the reader has an account; else the link is good for a while, and for invoices alone. */
   signsIn: boolean;
@@ -15,13 +17,17 @@ interface ReminderLetter {
 
 const texts = {
   en: {
-    subject: ({ firm, invoices }: ReminderLetter) =>
-      invoices.length === 1
-        ? `Reminder: invoice ${invoices[0]?.number} from ${firm}`
-        : `Reminder: ${invoices.length} invoices from ${firm}`,
+    subject: ({ firm, invoices, reminds }: ReminderLetter) =>
+      !reminds
+        ? `${invoices.length} invoices from ${firm}`
+        : invoices.length === 1
+          ? `Reminder: invoice ${invoices[0]?.number} from ${firm}`
+          : `Reminder: ${invoices.length} invoices from ${firm}`,
     hello: 'Hello,',
-    said: ({ firm, company }: ReminderLetter) =>
-      `This is a reminder from ${firm} that these invoices of ${company} are open:`,
+    said: ({ firm, company, reminds }: ReminderLetter) =>
+      reminds
+        ? `This is a reminder from ${firm} that these invoices of ${company} are open:`
+        : `${firm} sent these invoices to ${company}:`,
     line: (isDue: boolean, balance: string, day: string) =>
       isDue ? `${balance} was due on ${day}.` : `${balance} is due on ${day}.`,
     invoice: 'Invoice',
@@ -32,12 +38,17 @@ const texts = {
       'If you have paid already, you don’t need to do anything. You don’t need an account: the link shows open invoices and works for 30 days. Anyone who has it can see them, so don’t forward it.',
   },
   es: {
-    subject: ({ firm, invoices }: ReminderLetter) =>
-      invoices.length === 1
-        ? `Recordatorio: factura ${invoices[0]?.number} de ${firm}`
-        : `Recordatorio: ${invoices.length} facturas de ${firm}`,
+    subject: ({ firm, invoices, reminds }: ReminderLetter) =>
+      !reminds
+        ? `${invoices.length} facturas de ${firm}`
+        : invoices.length === 1
+          ? `Recordatorio: factura ${invoices[0]?.number} de ${firm}`
+          : `Recordatorio: ${invoices.length} facturas de ${firm}`,
     hello: 'Hola:',
-    said: ({ firm, company }: ReminderLetter) => `${firm} recuerda a ${company} lo que está pendiente:`,
+    said: ({ firm, company, reminds }: ReminderLetter) =>
+      reminds
+        ? `${firm} recuerda a ${company} lo que está pendiente:`
+        : `${firm} envió estas facturas a ${company}:`,
     line: (isDue: boolean, balance: string, day: string) =>
       isDue ? `${balance} venció el ${day}.` : `${balance} vence el ${day}.`,
     invoice: 'Factura',
@@ -49,7 +60,7 @@ const texts = {
   },
 } as const;
 
-/** Reminds a company of its open invoices, all in one email; of their cases it says nothing, for an email may be read by others. */
+/** Sends a company several invoices, or reminds it of its open ones, all in one email; of their cases it says nothing, for an email may be read by others. */
 export function reminderLetter(letter: ReminderLetter) {
   const { language, invoices } = letter;
   const { subject, hello, said, line, invoice, act, orCopy, note, linkNote } = texts[language];

@@ -3,6 +3,7 @@ import { invoiceReports } from '@writdesk/contract/invoices/invoice-reports';
 import { invoices } from '@writdesk/contract/invoices/invoices';
 import { bind } from '../../platform/http/bind.ts';
 import { creditInvoice, writeOffInvoice } from './correct-invoice.ts';
+import { changeManyInvoices } from './change-many-invoices.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { createInvoice } from './create-invoice.ts';
 import { disputeLine } from './dispute-line.ts';
@@ -26,6 +27,7 @@ export const invoiceRoutes = [
   bind(invoices.pdf, getInvoicePdf),
   bind(invoices.ledes, getLedes),
   bind(invoices.send, sendInvoice),
+  bind(invoices.bulk, changeManyInvoices),
   bind(invoices.void, voidInvoice),
   bind(invoices.credit, creditInvoice),
   bind(invoices.writeOff, writeOffInvoice),

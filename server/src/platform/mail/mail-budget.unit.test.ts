@@ -8,7 +8,7 @@ const callers: Readonly<Record<string, RegExp>> = {
   'case-service/audit-anchors/anchor-audits.job.ts': /scheduledMail\('once a day'\)/,
   'case-service/checks/list-released-alone.job.ts': /scheduledMail\('once a week'\)/,
   'case-service/invoices/remind-of-invoices.job.ts': /scheduledMail\('once a day'\)/,
-  'case-service/invoices/send-invoice.ts': /reserveMail\(tx, context, \{ to, kind: 'invoice' \}\)/,
+  'case-service/invoices/mail-invoices.ts': /reserveMail\(tx, context, \{ to, kind: 'invoice' \}\)/,
   'case-service/notice-guard/notify-of-overrides.job.ts': /scheduledMail\('once a week'\)/,
   'case-service/workflows/steps/notify-of-step.ts': /reserveNotice\(tx\.db, deps, email\)/,
   'identity/mail/mail-person.job.ts': /const budgets: Readonly<Record<LetterKind, Reserve>>/,

@@ -113,6 +113,7 @@ const MAIL_THAT_IS_NOT_THERE = '01980000-0000-7000-8000-000000000001';
 
 function parameterOf(name: string, parameter: string, tenant: Tenant): string {
   if (name === 'cases.bulk' && parameter === 'action') return 'review';
+  if (name === 'invoices.bulk' && parameter === 'action') return 'send';
   if (name === 'writs.bulk' && parameter === 'action') return 'submit';
   if (name === 'courtCalendars.undoClosure') return tenant.closureId;
   if (name === 'ruleProposals.answer') return tenant.proposalId;

@@ -186,6 +186,7 @@ export const byField = {
   'bankStatements.match body.items.[].id': 'trustDeposit',
   'trust.transfer body.invoiceId': 'invoice',
   'onlinePayments.start body.invoiceIds.[]': 'invoice',
+  'invoices.bulk body.invoiceIds.[]': 'invoice',
   // Of the link’s own company: `pay-by-link.test.ts`.
   'onlinePayments.attemptByLink body.id': 'shared',
   'checks.reports query.batchId': 'shared',

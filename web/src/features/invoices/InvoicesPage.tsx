@@ -5,27 +5,30 @@ import { ReceiptText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useFirmFilter } from '../../labels/firm-filter.ts';
 import { recordDay, todayIn } from '../../shared/formats/dates.ts';
+import { call } from '../../shared/api/index.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import {
   choiceOf,
   choiceSearch,
-  type Column,
   dayChoiceOf,
   ListPage,
   listSearch,
   optionsOf,
+  queryFor,
+  useExport,
   useListQuery,
   useListSearch,
   yesNoOptions,
 } from '../../shared/table/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { Money, Status, TwoLines } from '../../shared/ui/index.ts';
+import { TwoLines } from '../../shared/ui/index.ts';
 import { CompanyNotes } from '../overdue-exceptions/index.ts';
 import { agingMessages } from './aging-messages.ts';
 import { disputeMessages } from './dispute-messages.ts';
-import { invoiceStatusLook } from './invoice-status.ts';
+import { useInvoiceColumns } from './invoice-columns.tsx';
 import { messages } from './messages.ts';
+import { useBulkInvoices } from './use-bulk-invoices.tsx';
 import { useCompanyFilter } from './use-company-filter.ts';
 
 const InterestNotes = lazy(() => import('./InterestNotes.tsx'));
@@ -63,7 +66,18 @@ export default function InvoicesPage() {
   ];
   const day = list.search.asOf || (list.search.age !== 'all' && todayIn());
   const left = query.data?.asOfCents;
-  const columns = useColumns(day || null);
+  const columns = useInvoiceColumns(day || null);
+  const bulk = useBulkInvoices(query.data?.invoices, columns);
+  const exported = useExport<Invoice>({
+    name: 'invoices',
+    title: t('exporting'),
+    fetchPage: async (page) => {
+      const asked = { ...queryFor(invoices.list, list.search), ...page };
+      return (await call(invoices.list, { query: asked })).invoices;
+    },
+    total: query.data?.total ?? 0,
+    isCapped: false,
+  });
   const sums = query.data && {
     open: formatMoney(query.data.openCents),
     overdue: formatMoney(query.data.overdueCents),
@@ -78,107 +92,45 @@ export default function InvoicesPage() {
     </Suspense>
   );
   return (
-    <ListPage<Invoice, InvoiceSearch>
-      name="invoices"
-      title={t('invoices')}
-      what={t('theInvoices')}
-      notes={notes}
-      query={query}
-      rows={query.data?.invoices}
-      list={list}
-      columns={columns}
-      renderPhoneRow={(row) => (
-        <TwoLines
-          strong
-          first={`${row.number ?? t('draft')} · ${formatMoney(row.asOfCents ?? row.balanceCents)}`}
-          second={[
-            !isClient && row.client.name,
-            t(row.status),
-            row.balanceCents > 0 && row.dueDate && `${t('due')} ${recordDay(row.dueDate)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-      )}
-      onOpen={({ id }: Invoice) => void navigate({ to: '/invoices/$id', params: { id } })}
-      filters={filters}
-      searchLabel={t('searchInvoices')}
-      {...(sums && {
-        facts: day
-          ? a('leftSum', { amount: formatMoney(left ?? 0), day: recordDay(day) })
-          : t('openSum', sums),
-      })}
-      empty={{ icon: ReceiptText, title: t('noInvoices'), text: t('noInvoicesText') }}
-    />
+    <>
+      <ListPage<Invoice, InvoiceSearch>
+        name="invoices"
+        title={t('invoices')}
+        what={t('theInvoices')}
+        notes={notes}
+        query={query}
+        rows={query.data?.invoices}
+        list={list}
+        columns={columns}
+        selection={bulk.selection}
+        exported={exported}
+        renderPhoneRow={(row) => (
+          <TwoLines
+            strong
+            first={`${row.number ?? t('draft')} · ${formatMoney(row.asOfCents ?? row.balanceCents)}`}
+            second={[
+              isClient ? row.firm.name : row.client.name,
+              row.property?.name,
+              t(row.status),
+              row.balanceCents > 0 && row.dueDate && `${t('due')} ${recordDay(row.dueDate)}`,
+              isClient ? row.firm.name : row.client.name,
+              row.property?.name,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        )}
+        onOpen={({ id }: Invoice) => void navigate({ to: '/invoices/$id', params: { id } })}
+        filters={filters}
+        searchLabel={t('searchInvoices')}
+        {...(sums && {
+          facts: day
+            ? a('leftSum', { amount: formatMoney(left ?? 0), day: recordDay(day) })
+            : t('openSum', sums),
+        })}
+        empty={{ icon: ReceiptText, title: t('noInvoices'), text: t('noInvoicesText') }}
+      />
+      {bulk.results}
+    </>
   );
-}
-
-/** @param asOf the day that is looked back to. */
-function useColumns(asOf: string | null): readonly Column<Invoice>[] {
-  const t = useText(messages);
-  const a = useText(agingMessages);
-  const day = (value: string | null) => value && recordDay(value);
-  return [
-    {
-      key: 'number',
-      title: t('number'),
-      sort: 'number',
-      always: true,
-      width: 130,
-      render: (row) => row.number ?? t('draft'),
-    },
-    {
-      key: 'company',
-      title: t('company'),
-      render: (row) => <TwoLines strong first={row.client.name} second={row.property?.name} />,
-    },
-    {
-      key: 'issued',
-      title: t('issued'),
-      sort: 'issueDate',
-      width: 120,
-      render: (row) => day(row.issueDate),
-    },
-    { key: 'due', title: t('due'), sort: 'dueDate', width: 120, render: (row) => day(row.dueDate) },
-    {
-      key: 'reminded',
-      title: t('reminded'),
-      width: 130,
-      extra: 'narrow',
-      render: (row) => day(row.remindedOn),
-    },
-    {
-      key: 'status',
-      title: t('status'),
-      width: 140,
-      render: (row) => <Status of={invoiceStatusLook[row.status]} />,
-    },
-    {
-      key: 'total',
-      title: t('total'),
-      align: 'end',
-      width: 120,
-      render: (row) => <Money cents={row.subtotalCents} />,
-    },
-    {
-      key: 'balance',
-      title: t('balance'),
-      sort: 'balanceCents',
-      align: 'end',
-      width: 120,
-      render: (row) => <Money cents={row.balanceCents} />,
-    },
-    ...(asOf === null
-      ? []
-      : [
-          {
-            key: 'asOf',
-            title: a('leftOn', { day: recordDay(asOf) }),
-            align: 'end' as const,
-            always: true,
-            width: 150,
-            render: (row: Invoice) => row.asOfCents !== null && <Money cents={row.asOfCents} />,
-          },
-        ]),
-  ];
 }

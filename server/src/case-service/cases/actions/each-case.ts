@@ -24,7 +24,9 @@ export async function eachCase(
 ): Promise<Results> {
   const results: Result[] = [];
   for (const id of new Set(ids)) {
-    results.push(await outcomeOf(act, { ...context, ...keyOf(context, id) }, id));
+    const own = { ...context, ...keyOf(context, id) };
+    const tried = await outcomeOf(own, id, () => actOnce(own, () => act(own, id)));
+    results.push(tried.ok ? { id, ok: true, status: standsIn(tried.reply).status } : tried);
   }
   return { results };
 }
@@ -33,20 +35,24 @@ const standsIn = (reply: Reply): Stands =>
   'writ' in reply ? reply.writ : 'case' in reply ? reply.case : reply;
 
 /** Each remembers its own reply, so that a repeated request repeats none of them. */
-function keyOf({ idempotency }: UserContext, id: string) {
+export function keyOf({ idempotency }: UserContext, id: string) {
   if (!idempotency) return {};
   // A caller's key may be as long as a key can be.
   const key = createHash('sha256').update(`${idempotency.key}:${id}`).digest('hex');
   return { idempotency: { ...idempotency, key } };
 }
 
-async function outcomeOf(act: OneOfMany, context: UserContext, id: string): Promise<Result> {
+/** What became of one of many: its reply, or why it stayed as it was. */
+export async function outcomeOf<R>(
+  { deps, requestId }: UserContext,
+  id: string,
+  act: () => Promise<R> | R,
+): Promise<{ id: string; ok: true; reply: R } | (Result & { ok: false })> {
   try {
-    const reply = await actOnce(context, () => act(context, id));
-    return { id, ok: true, status: standsIn(reply).status };
+    return { id, ok: true, reply: await act() };
   } catch (error) {
     if (!(error instanceof AppError)) {
-      context.deps.log.error({ err: error, id, requestId: context.requestId }, 'one of many failed');
+      deps.log.error({ err: error, id, requestId }, 'one of many failed');
       return { id, ok: false, code: 'internal', message: say({ code: 'internal', values: {} }) };
     }
     const { code, message, extra } = error;

@@ -1,4 +1,4 @@
-export { eachCase, type OneOfMany } from './each-case.ts';
+export { eachCase, keyOf, type OneOfMany, outcomeOf } from './each-case.ts';
 export { parseForMany } from './parse-for-many.ts';
 export { auditPasses } from './audit-passes.ts';
 export { careAudience, firmAudience, groupAudience } from './audience-queries.ts';

@@ -180,5 +180,6 @@ export const cases: Record<string, (tenant: Tenant) => unknown> = {
   'writs.stay': () => ({ version: NO_VERSION, order: 'Order of June 12' }),
   'writs.resume': () => ({ version: NO_VERSION, order: 'Order of June 12' }),
   'writs.cancel': () => ({ version: NO_VERSION, comment: 'Paid.' }),
+  'invoices.bulk': (tenant) => ({ invoiceIds: [tenant.invoice.id] }),
   'writs.bulk': (tenant) => ({ writIds: [tenant.writId], data: { version: NO_VERSION } }),
 };
