@@ -70,6 +70,7 @@ export const evictionFields = {
   leaseTo: { ...day, ...asked, part: 'reason' },
   leaseRenewedOn: { ...day, ...unasked, part: 'reason', ofNotice: true },
   leaseIsWritten: { ...yesNo, ...asked, part: 'reason' },
+  leaseAsksFees: { ...yesNo, ...asked, part: 'reason' },
   monthlyRentCents: { ...sum, ...asked, part: 'reason' },
   rentDueDay: {
     ...kind('number', z.int().min(1).max(31).nullish(), z.int().nullable()),

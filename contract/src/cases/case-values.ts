@@ -1,3 +1,4 @@
+import { costRecovery } from '../billing-items/cost-recovery.ts';
 import { z } from 'zod';
 import { address } from '../values/address.ts';
 import { courtDate, instant } from '../values/dates.ts';
@@ -222,6 +223,8 @@ export const billingItemReply = z.object({
   status: z.enum(billingItemStatuses),
   invoiceId: id.nullable(),
   invoiceNumber: z.string().nullable(),
+  /** Whether the tenant can be asked for it. */
+  recovery: costRecovery,
   version: z.int(),
 });
 export type BillingItem = z.output<typeof billingItemReply>;

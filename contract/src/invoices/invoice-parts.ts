@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { costRecovery } from '../billing-items/cost-recovery.ts';
 import { courtDate, instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { cents } from '../values/money.ts';
@@ -48,6 +49,8 @@ export const invoiceLine = z.object({
   writtenOffCents: cents,
   paidCents: cents,
   balanceCents: cents,
+  /** Whether the tenant can be asked for it; null for who is kept from the case. */
+  recovery: costRecovery.nullable(),
   /** The last one; null also for who is kept from the case. */
   dispute: lineDispute.nullable(),
 });

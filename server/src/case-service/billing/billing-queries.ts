@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { CasesBillingItem, DB } from '../../platform/db/schema.ts';
+import { costRule, recoveryOfRow } from './cost-rule-queries.ts';
 
 /** The case that charges belong to, as its row names it. */
 export interface CaseKey {
@@ -87,6 +88,25 @@ export const selectBillings = prepared((db, key: Pick<CaseKey, 'firmId' | 'id'>)
     .leftJoin('cases.invoice as i', (join) =>
       join.onRef('i.firmId', '=', 'b.firmId').onRef('i.id', '=', 'b.invoiceId'),
     )
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'b.firmId').onRef('c.id', '=', 'b.caseId'),
+    )
+    .leftJoin('cases.caseEviction as e', (join) =>
+      join.onRef('e.firmId', '=', 'b.firmId').onRef('e.caseId', '=', 'b.caseId'),
+    )
+    .leftJoin('cases.billItem as item', (join) =>
+      join.onRef('item.firmId', '=', 'b.firmId').onRef('item.id', '=', 'b.billItemId'),
+    )
+    .select([
+      'item.category as itemCategory',
+      'item.recoverable as itemRecoverable',
+      'e.leaseAsksFees',
+      costRule({
+        stateCode: sql`c.state_code`,
+        category: sql`coalesce(item.category, 'ATTORNEY_FEE')`,
+        day: sql`b.incurred_at::date`,
+      }).as('costRule'),
+    ])
     .select([
       'b.id',
       'b.billItemId',
@@ -113,9 +133,18 @@ export const selectBillings = prepared((db, key: Pick<CaseKey, 'firmId' | 'id'>)
 type BillingRow = Awaited<ReturnType<typeof selectBillings>>[number];
 
 /** A line as it is said; the query has left out what was deleted. */
-export function shownBilling({ status, quantity, ...row }: BillingRow) {
+export function shownBilling(all: BillingRow) {
+  const {
+    status,
+    quantity,
+    itemCategory: _c,
+    itemRecoverable: _r,
+    leaseAsksFees: _l,
+    costRule: _u,
+    ...row
+  } = all;
   if (status === 'DELETED') throw new Error(`The charge ${row.id} was deleted.`);
-  return { ...row, status, quantity: Number(quantity) };
+  return { ...row, status, quantity: Number(quantity), recovery: recoveryOfRow(all) };
 }
 
 /** For the query of a case’s facts: what it has cost and nobody has billed. */

@@ -5,6 +5,7 @@ export { chargeCheckAgain, takeBackCheck } from './charge-check.ts';
 export { chargeInterest } from './charge-interest.ts';
 export { chargePostage, creditPostage } from './charge-postage.ts';
 export { chargeSteps } from './charge-steps.ts';
+export { costRule, recoveryOfRow } from './cost-rule-queries.ts';
 export { publishBilling } from './publish-billing.ts';
 export {
   lockLines,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import { costRule } from '../billing/index.ts';
 
 interface Key {
   firmId: string;
@@ -74,6 +75,11 @@ export async function selectPaperFacts(db: Kysely<DB>, { firmId, caseId }: Key) 
         from cases.bill_item i where i.firm_id = c.firm_id and i.code = 'ATTORNEY_FEE' and i.active and i.recoverable)`.as(
         'catalogFeeCents',
       ),
+      costRule({
+        stateCode: sql`c.state_code`,
+        category: sql`'ATTORNEY_FEE'`,
+        day: sql`current_date`,
+      }).as('feeRule'),
       'l.signatureName',
       'l.barNumber',
       'lawyerPerson.email as lawyerEmail',

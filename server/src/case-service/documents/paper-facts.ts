@@ -1,3 +1,4 @@
+import { recoveryOf } from '@writdesk/contract/billing-items/cost-recovery';
 import type { FactValue } from '@writdesk/contract/documents/conditions';
 import { type MilitaryStatus, militaryStatuses } from '@writdesk/contract/cases/case-values';
 import type { FactPath } from '@writdesk/contract/documents/tag-fields';
@@ -25,7 +26,15 @@ export const kindOfCourt = (courtName: string, county: string): string =>
   courtName.replace(` of ${county} County`, '').replace(`${county} County `, '');
 
 /** What the ledger of a case adds up to, by what it is for. */
-export function claimOf({ ledger, record }: Pick<PaperFacts, 'ledger' | 'record'>) {
+export function claimOf({ ledger, record, eviction }: Pick<PaperFacts, 'ledger' | 'record' | 'eviction'>) {
+  const { code } = recoveryOf({
+    category: 'ATTORNEY_FEE',
+    isAsked: true,
+    rule: record.feeRule,
+    leaseAsksFees: eviction?.leaseAsksFees ?? null,
+  });
+  // The court isn't asked for what the state or the lease rules out.
+  const isRuledOut = code === 'NO_STATE' || code === 'NO_LEASE';
   const sum = (...kinds: string[]) =>
     Math.max(
       0,
@@ -37,7 +46,7 @@ export function claimOf({ ledger, record }: Pick<PaperFacts, 'ledger' | 'record'
     utilities: sum('UTILITY'),
     other: sum('OTHER'),
     // What was charged counts; before the approval it is what the catalog charges.
-    attorneyFee: Number(record.chargedFeeCents ?? record.catalogFeeCents ?? 0),
+    attorneyFee: isRuledOut ? 0 : Number(record.chargedFeeCents ?? record.catalogFeeCents ?? 0),
   };
   const total = Object.values(parts).reduce((all, part) => all + part, 0);
   return { ...parts, total };

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { CasesInvoice, CasesInvoiceCorrection, CasesInvoiceLine, DB } from '../../platform/db/schema.ts';
+import { costRule } from '../billing/index.ts';
 import type { Debtor } from './account-queries.ts';
 
 export interface InvoiceKey {
@@ -48,7 +49,26 @@ export async function selectLines(db: Kysely<DB>, { firmId, id }: InvoiceKey) {
     .leftJoin('cases.evictionCase as c', (join) =>
       join.onRef('c.firmId', '=', 'l.firmId').onRef('c.id', '=', 'l.caseId'),
     )
+    .leftJoin('cases.billingItem as b', (join) =>
+      join.onRef('b.firmId', '=', 'l.firmId').onRef('b.id', '=', 'l.billingItemId'),
+    )
+    .leftJoin('cases.billItem as item', (join) =>
+      join.onRef('item.firmId', '=', 'l.firmId').onRef('item.id', '=', 'b.billItemId'),
+    )
+    .leftJoin('cases.caseEviction as e', (join) =>
+      join.onRef('e.firmId', '=', 'l.firmId').onRef('e.caseId', '=', 'l.caseId'),
+    )
     .selectAll('l')
+    .select([
+      'l.category as itemCategory',
+      'item.recoverable as itemRecoverable',
+      'e.leaseAsksFees',
+      costRule({
+        stateCode: sql`c.state_code`,
+        category: sql`l.category`,
+        day: sql`l.incurred_at::date`,
+      }).as('costRule'),
+    ])
     .select([
       'c.id as seenCaseId',
       'c.title',

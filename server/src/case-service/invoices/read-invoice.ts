@@ -8,6 +8,7 @@ import type { Deps, UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { found } from '../../platform/http/refuse.ts';
+import { recoveryOfRow } from '../billing/index.ts';
 import { onlineAccountOf } from '../payment-connections/index.ts';
 import { type DisputeRow, selectDisputes } from './dispute-queries.ts';
 import {
@@ -110,6 +111,7 @@ function lineView(
         ? null
         : { id: seenCaseId, title: title ?? '', caseNumber, caseDraftNumber: caseDraftNumber ?? '' },
     description: seenCaseId === null ? null : line.description,
+    recovery: seenCaseId === null ? null : recoveryOfRow(line),
     dispute: seenCaseId === null ? null : (dispute ?? null),
     category: line.category as InvoiceReply['lines'][number]['category'],
   };

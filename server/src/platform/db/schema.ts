@@ -354,6 +354,7 @@ export interface CasesCaseEviction {
   claimedCents: Generated<number>;
   clientId: string;
   firmId: string;
+  leaseAsksFees: boolean | null;
   leaseFrom: string | null;
   leaseIsWritten: boolean | null;
   leaseRenewedOn: string | null;
@@ -546,6 +547,16 @@ export interface CasesCheckReleaseLimit {
   setByName: string;
   upToCents: number | null;
   version: Generated<number>;
+}
+
+export interface CasesCostRule {
+  answer: "YES" | "LEASE" | "COURT" | "NO";
+  capBasisPoints: number | null;
+  category: string;
+  confidence: "S" | "K" | "U";
+  effectiveFrom: string;
+  source: string;
+  stateCode: string;
 }
 
 export interface CasesCountyLocation {
@@ -3562,6 +3573,7 @@ export interface DB {
   "cases.caseTallyDelta": CasesCaseTallyDelta;
   "cases.caseTenant": CasesCaseTenant;
   "cases.checkReleaseLimit": CasesCheckReleaseLimit;
+  "cases.costRule": CasesCostRule;
   "cases.countyLocation": CasesCountyLocation;
   "cases.courtCalendar": CasesCourtCalendar;
   "cases.courtCalendarYear": CasesCourtCalendarYear;

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Money, Sheet, TwoLines, usePhone } from '../../shared/ui/index.ts';
+import { recoverySaid, recoveryWords } from '../../labels/case/recovery-words.ts';
 import { useGivenName } from '../../labels/use-given-name.ts';
 import { DisputeWords } from './DisputeWords.tsx';
 import { messages } from './messages.ts';
@@ -11,6 +12,7 @@ import { messages } from './messages.ts';
 /** What an invoice asks for, charge by charge. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {
   const t = useText(messages);
+  const r = useText(recoveryWords);
   const given = useGivenName();
   const isPhone = usePhone();
   if (isPhone) return <PhoneLines invoice={invoice} />;
@@ -44,6 +46,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {
                     first={line.description === null ? t('hidden') : given(line.description)}
                     second={<CaseOf line={line} />}
                   />
+                  {line.recovery && <p className="line-2">{recoverySaid(r, line.recovery)}</p>}
                   <DisputeWords dispute={line.dispute} />
                 </td>
                 <td className="number">{line.quantity}</td>
@@ -68,6 +71,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {
 /** Five columns have no room on a phone: there a charge is a row, with what is left of it where that is another amount. */
 function PhoneLines({ invoice }: { invoice: InvoiceDetails }) {
   const t = useText(messages);
+  const r = useText(recoveryWords);
   const given = useGivenName();
   return (
     <Sheet title={t('lines')}>
@@ -85,6 +89,7 @@ function PhoneLines({ invoice }: { invoice: InvoiceDetails }) {
                     .join(' · ')}
                   second={<CaseOf line={line} />}
                 />
+                {line.recovery && <p className="line-2">{r(line.recovery.code)}</p>}
                 <DisputeWords dispute={line.dispute} />
               </div>
               <Money cents={amountCents} />

@@ -67,6 +67,16 @@ export const fieldWords: Readonly<Record<DraftField, { en: FieldWords; es: Field
     en: { name: 'Written lease', asked: 'Whether there is a written lease' },
     es: { name: 'Contrato escrito', asked: 'Si hay contrato escrito' },
   },
+  leaseAsksFees: {
+    en: {
+      name: 'Attorney fees in the lease',
+      asked: 'Whether the lease has the tenant pay attorney fees',
+    },
+    es: {
+      name: 'Honorarios en el contrato',
+      asked: 'Si el contrato hace que el inquilino pague honorarios de abogado',
+    },
+  },
   leaseFrom: {
     en: { name: 'Lease from', asked: 'First day of the lease' },
     es: { name: 'Contrato desde', asked: 'Primer día del contrato' },

@@ -8,36 +8,31 @@ import { actLabel } from '../../../../labels/case/act-labels.ts';
 import { useOpenAct } from '../../actions/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { PaymentRule } from '../../shared/PaymentRule.tsx';
-import { usePerson } from '../../../../shared/person/index.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { messages } from '../messages.ts';
 import { useLawDates } from '../../shared/use-law-dates.ts';
-import { claimLines, type ClaimLine } from './claim-lines.ts';
+import { claimLines, type ClaimLine, isAsked } from './claim-lines.ts';
 import { tenderEnd } from './tender-end.ts';
+import { recoveryWords } from '../../../../labels/case/recovery-words.ts';
 import { useGivenName } from '../../../../labels/use-given-name.ts';
 
 /** What is owed by what it is made of, the costs, and whether money may be taken now. Nothing while neither is known, or when the case is over. */
 export function AmountDue({ details }: { details: CaseDetails }) {
   const t = useText(messages);
+  const r = useText(recoveryWords);
   const fresh = useFresh('reason', 'judgment', 'billing');
   const given = useGivenName();
   const lines = claimLines(details);
   const { open } = useOpenAct();
-  const { isClient } = usePerson();
   const { caseJudgment, paymentGuard } = details;
   if ((lines.length === 0 && !paymentGuard) || isEnded(details.status)) return null;
   const isAwarded = lines.some(({ name }) => name === 'awarded');
   const awardedOn = caseJudgment ? proseDay(caseJudgment.date, todayIn(zoneOf(details))) : '';
-  // A company asks the tenant for the one and pays the other itself; the firm reads what the case is about as one sum.
-  const parts: {
-    total: 'amountAsk' | 'amountCosts' | 'amountAfterAward' | 'amountTotal';
-    of: ClaimLine[];
-  }[] = isClient
-    ? [
-        { total: 'amountAsk', of: lines.filter(({ isCost }) => !isCost) },
-        { total: 'amountCosts', of: lines.filter(({ isCost }) => isCost) },
-      ]
-    : [{ total: isAwarded ? 'amountAfterAward' : 'amountTotal', of: lines }];
+  // What the tenant pays to be done with it, and what they can't be asked for or nobody knows.
+  const parts: { total: 'amountAsk' | 'amountAfterAward' | 'amountNotAsked'; of: ClaimLine[] }[] = [
+    { total: isAwarded ? 'amountAfterAward' : 'amountAsk', of: lines.filter(isAsked) },
+    { total: 'amountNotAsked', of: lines.filter((line) => !isAsked(line)) },
+  ];
   const sums = parts.filter(({ of }) => of.length > 0);
   return (
     <Sheet title={t('amountDue')} extra={t('asOfToday')} className={fresh}>
@@ -47,16 +42,19 @@ export function AmountDue({ details }: { details: CaseDetails }) {
           {sums.map(({ total, of }) => (
             <Fragment key={total}>
               <tbody>
-                {of.map(({ key, name, label, amountCents }) => (
+                {of.map(({ key, name, label, amountCents, recovery }) => (
                   <tr key={key}>
-                    <th scope="row">{name ? t(`amount_${name}`, { day: awardedOn }) : given(label)}</th>
+                    <th scope="row">
+                      {name ? t(`amount_${name}`, { day: awardedOn }) : given(label)}
+                      {recovery && recovery !== 'YES' && <span className="why">{r(recovery)}</span>}
+                    </th>
                     <td>
                       <Money cents={amountCents} />
                     </td>
                   </tr>
                 ))}
               </tbody>
-              {(isClient || of.length > 1) && (
+              {(sums.length > 1 || of.length > 1) && (
                 <tbody className="sum">
                   <tr>
                     <th scope="row">{t(total)}</th>

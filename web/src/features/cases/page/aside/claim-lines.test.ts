@@ -3,7 +3,8 @@ import type { billingItemStatuses } from '@writdesk/contract/invoices/bill-items
 import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import { expect, test } from 'vitest';
 import { aCase } from '../../shared/a-case.fixture.ts';
-import { claimLines } from './claim-lines.ts';
+import type { CostRecovery } from '@writdesk/contract/billing-items/cost-recovery';
+import { claimLines, isAsked } from './claim-lines.ts';
 
 const id = '01900000-0000-7000-8000-000000000002';
 type Ledger = CaseDetails['caseEviction']['ledger'];
@@ -40,6 +41,7 @@ const cost = (
   invoiceId: null,
   invoiceNumber: null,
   createdByName: null,
+  recovery: { code: 'YES', capBasisPoints: null, source: null, confidence: null } as CostRecovery,
   version: 1,
 });
 const billingItems = [
@@ -150,5 +152,39 @@ test('what the tenant paid since lowers the claim, and the award where it came a
     ['awarded', 250_000],
     ['received', -10_000],
     ['Writ', 2_500],
+  ]);
+});
+
+test('costs that the tenant can’t be asked for stand apart, and so does what is above a cap', () => {
+  const { caseEviction } = aCase();
+  const of = (code: CostRecovery['code'], capBasisPoints: number | null = null) => ({
+    recovery: { code, capBasisPoints, source: 'Code § 1', confidence: 'U' as const },
+  });
+  const day = '2026-07-09T13:00:00Z';
+  const lines = claimLines({
+    caseEviction: { ...caseEviction, claimedCents: 100_000, ledger: [], ledgerCents: 0 },
+    caseJudgment: null,
+    tenantPayments: [],
+    billingItems: [
+      { ...cost('Filing fee', 11_900, day), ...of('YES') },
+      { ...cost('Postage', 73, day), ...of('UNKNOWN') },
+      { ...cost('Attorney fee', 12_500, day), ...of('YES', 1_500) },
+      { ...cost('Appearance', 7_500, day), ...of('YES', 1_500) },
+    ],
+  });
+  const sumOf = (asked: boolean) =>
+    lines
+      .filter((line) => isAsked(line) === asked)
+      .map(({ name, label, amountCents, recovery }) => [name ?? label, amountCents, recovery]);
+  // 15 % of $1,000.00 is $150.00, for both fees together.
+  expect(sumOf(true)).toEqual([
+    ['claim', 100_000, undefined],
+    ['Filing fee', 11_900, 'YES'],
+    ['Attorney fee', 12_500, 'YES'],
+    ['Appearance', 2_500, 'YES'],
+  ]);
+  expect(sumOf(false)).toEqual([
+    ['Postage', 73, 'UNKNOWN'],
+    ['Appearance', 5_000, 'OVER_CAP'],
   ]);
 });

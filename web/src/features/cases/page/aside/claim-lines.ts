@@ -1,4 +1,5 @@
 import { outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
+import { cappedCents, type RecoveryCode } from '@writdesk/contract/billing-items/cost-recovery';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 
 /** What a line is for. `claim` is the sum claimed as a whole. */
@@ -10,9 +11,12 @@ export interface ClaimLine {
   name: LineName | null;
   label: string;
   amountCents: number;
-  /** A cost of the case, and no part of what the tenant owes. */
-  isCost?: true;
+  /** Of a cost of the case: whether the tenant can be asked for it. */
+  recovery?: RecoveryCode | 'OVER_CAP';
 }
+
+/** What the tenant pays to be done with it today: what they owe, and the costs that they can be asked for. */
+export const isAsked = ({ recovery }: ClaimLine): boolean => recovery === undefined || recovery === 'YES';
 
 type Amounts = Pick<CaseDetails, 'caseEviction' | 'billingItems' | 'caseJudgment' | 'tenantPayments'>;
 
@@ -36,7 +40,14 @@ export function claimLines({
   const receivedCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const received = debt.length > 0 && receivedCents > 0 ? [line('received', -receivedCents)] : [];
   const costs = award ? billingItems.filter(({ incurredAt }) => incurredAt > award.createdAt) : billingItems;
-  return [...debt, ...received, ...costLines(costs)];
+  const owed = [...debt, ...received];
+  return [
+    ...owed,
+    ...costLines(
+      costs,
+      owed.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    ),
+  ];
 }
 
 /** The judgment that settled the sum; null while none did, or where it named none. A paid judgment leaves nothing. */
@@ -72,19 +83,32 @@ const ledgerNames = {
 
 const order: readonly LineName[] = ['rent', 'lateFees', 'otherCharges', 'paid'];
 
-/** Each cost that was not withdrawn, billed or not; equal ones in one line. */
-function costLines(items: CaseDetails['billingItems']): ClaimLine[] {
+/**
+ * Each cost that was not withdrawn, billed or not; equal ones in one line. Where the state caps what the tenant can be asked for, the
+ * rest is a line of its own.
+ */
+function costLines(items: CaseDetails['billingItems'], owedCents: number): ClaimLine[] {
   const costs = new Map<string, ClaimLine>();
-  for (const { description, amountCents, status } of items) {
+  const left = new Map<number, number>();
+  const add = (label: string, recovery: NonNullable<ClaimLine['recovery']>, amountCents: number) => {
+    if (amountCents === 0) return;
+    const key = `cost ${recovery} ${label}`;
+    const known = costs.get(key)?.amountCents ?? 0;
+    costs.set(key, { key, name: null, recovery, label, amountCents: known + amountCents });
+  };
+  for (const { description, amountCents, status, recovery } of items) {
     if (status !== 'UNBILLED' && status !== 'BILLED') continue;
-    const known = costs.get(description)?.amountCents ?? 0;
-    costs.set(description, {
-      key: `cost ${description}`,
-      name: null,
-      isCost: true,
-      label: description,
-      amountCents: known + amountCents,
-    });
+    const { code, capBasisPoints } = recovery;
+    if (code !== 'YES' || capBasisPoints === null) {
+      add(description, code, amountCents);
+      continue;
+    }
+    // One cap for all that it caps.
+    const room = left.get(capBasisPoints) ?? cappedCents(owedCents, capBasisPoints);
+    const within = Math.min(amountCents, room);
+    left.set(capBasisPoints, room - within);
+    add(description, 'YES', within);
+    add(description, 'OVER_CAP', amountCents - within);
   }
   return [...costs.values()];
 }

@@ -19,6 +19,7 @@ import {
 import { zoneOf } from '../../shared/court-zone.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { useFresh } from '../fresh-parts.ts';
+import { recoverySaid, recoveryWords } from '../../../../labels/case/recovery-words.ts';
 import { useGivenName } from '../../../../labels/use-given-name.ts';
 import { messages } from './messages.ts';
 
@@ -126,6 +127,7 @@ interface LinesProps {
 
 function Lines({ title, lines, totalCents, zone, menu, extra }: LinesProps) {
   const t = useText(messages);
+  const r = useText(recoveryWords);
   const given = useGivenName();
   const fresh = useFresh('billing');
   const isPhone = usePhone();
@@ -173,7 +175,12 @@ function Lines({ title, lines, totalCents, zone, menu, extra }: LinesProps) {
                 <td>
                   <TwoLines
                     first={given(line.description)}
-                    second={line.createdByName && t('addedBy', { name: line.createdByName })}
+                    second={[
+                      recoverySaid(r, line.recovery),
+                      line.createdByName && t('addedBy', { name: line.createdByName }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   />
                 </td>
                 {hasInvoices && <td className="nowrap">{line.invoiceNumber}</td>}
@@ -208,19 +215,21 @@ function Lines({ title, lines, totalCents, zone, menu, extra }: LinesProps) {
 /** On a phone a line of the bill is a row of two lines. */
 function PhoneLines({ title, lines, totalCents, zone, menu, extra }: LinesProps) {
   const t = useText(messages);
+  const r = useText(recoveryWords);
   const given = useGivenName();
   return (
     <Sheet title={title} extra={extra}>
       <ul className="case-phone-lines">
         {lines.map((line) => {
-          const { id, description, incurredAt, invoiceNumber, quantity, unitCents, amountCents } = line;
+          const { id, description, incurredAt, invoiceNumber, quantity, unitCents, amountCents, recovery } =
+            line;
           const day = recordDay(dayOf(incurredAt, zone));
           const times = quantity !== 1 && `${quantity} × ${formatMoney(unitCents)}`;
           return (
             <li key={id}>
               <TwoLines
                 first={given(description)}
-                second={[day, times, invoiceNumber].filter(Boolean).join(' · ')}
+                second={[day, times, invoiceNumber, r(recovery.code)].filter(Boolean).join(' · ')}
               />
               <Money cents={amountCents} />
               {menu?.(line)}
