@@ -66,7 +66,7 @@ test('many drafts are issued, each by itself: one that is issued already stops n
   const ids = [one.id, issued.id, newId(), two.id];
   const { status, body } = await bulk('issue', ids, billing, key);
   expect(status).toBe(200);
-  expect(body.results.map(({ ok, code }) => [ok, code])).toEqual([
+  expect(body.results.map(({ ok: isDone, code }) => [isDone, code])).toEqual([
     [true, undefined],
     [false, 'invoice_not_draft'],
     [false, 'invoice_not_found'],
@@ -87,7 +87,7 @@ test('what is sent to a company is one email, and companies don’t stop each ot
   const key = newId();
   const ids = [one.id, silent.id, unsent.id, two.id];
   const { body } = await bulk('send', ids, billing, key);
-  expect(body.results.map(({ ok, code }) => [ok, code])).toEqual([
+  expect(body.results.map(({ ok: isDone, code }) => [isDone, code])).toEqual([
     [true, undefined],
     [false, 'conflict'],
     [false, 'invoice_not_open'],
@@ -125,7 +125,7 @@ test('a reminder leaves once a day, not for what is disputed or paid, and takes 
   // Due on April 1: on the 2nd the first reminder after it would leave, and a person is faster.
   clock.moveTo('2026-04-02T13:00:00Z');
   const { body } = await bulk('remind', [late.id, disputed.id]);
-  expect(body.results.map(({ ok, reason }) => [ok, reason?.code])).toEqual([
+  expect(body.results.map(({ ok: isDone, reason }) => [isDone, reason?.code])).toEqual([
     [true, undefined],
     [false, 'invoice_disputed'],
   ]);
