@@ -1,3 +1,4 @@
+import { filedOrLater } from './case-stages.ts';
 import type { CaseStatus, FilingStage, ServiceStage } from './case-status.ts';
 import type { JudgmentOutcome } from '../judgments/judgment-outcomes.ts';
 import type { LawfulFacts, LawfulInput } from '../lawful-days/lawful-facts.ts';
@@ -106,16 +107,8 @@ export const stagesAtCourt: readonly FilingStage[] = [
   'UNDER_CLERK_REVIEW',
   'ACCEPTED',
 ];
-const statusesAtCourt: readonly CaseStatus[] = [
-  'FILED',
-  'ON_DOCKET',
-  'AWAITING_JUDGMENT',
-  'JUDGMENT_RECORDED',
-  'APPEALED',
-  'WRIT_IN_PROGRESS',
-  'WRIT_ISSUED',
-  'LOCKOUT_SCHEDULED',
-];
+/** A notice may be out for service before anything is filed. */
+const statusesAtCourt: readonly CaseStatus[] = filedOrLater.filter((status) => status !== 'SENT_FOR_SERVING');
 
 /** What shows whether a case is lodged. */
 export type LodgingFacts = Pick<CaseFacts, 'status' | 'filingStage' | 'serveFirst' | 'resumeStatus'>;
