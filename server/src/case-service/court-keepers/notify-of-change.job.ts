@@ -30,7 +30,10 @@ export const notifyOfCourtChange = defineJob({
         subject: { kind: 'courthouse', id: courthouseId },
         params: { courthouse, by },
       });
-      await tx.audit(keeperAudits.tell, { subjectId: courthouseId, data: { told: userIds.length } });
+      await tx.audit(keeperAudits.notifyOfChange, {
+        subjectId: courthouseId,
+        data: { told: userIds.length },
+      });
     });
   },
 });

@@ -55,7 +55,7 @@ async function join(context: Context, record: CaseRecord, document: DocumentReco
     if (!(await updateWaiting(tx.db, document, ready))) throw new NothingToNote();
     await keepFile(tx.db, file, tx.now);
     await queueScan(tx, record, { path, contentType: file.contentType, title });
-    await tell(tx, record, document, documentAudits.joinPictures);
+    await auditAndAnnounce(tx, record, document, documentAudits.joinPictures);
   });
   await unlessDone(settled);
 }
@@ -64,12 +64,12 @@ async function noteFailure(context: Context, record: CaseRecord, document: Docum
   const noted = transact(context, async (tx) => {
     const failed = { status: 'FAILED' as const, failure: 'A picture can’t be read.' };
     if (!(await updateWaiting(tx.db, document, failed))) throw new NothingToNote();
-    await tell(tx, record, document, documentAudits.fail);
+    await auditAndAnnounce(tx, record, document, documentAudits.fail);
   });
   await unlessDone(noted);
 }
 
-async function tell(
+async function auditAndAnnounce(
   tx: Tx,
   record: CaseRecord,
   { id: documentId, title }: DocumentRecord,

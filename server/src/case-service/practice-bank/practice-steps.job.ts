@@ -33,7 +33,7 @@ export const doPracticeSteps = defineJob<Record<string, never>>({
       if (!session) continue;
       if (step.doneAt === null) await enter(context, session, step);
       for (let told = step.told; told < 2; told += 1) {
-        if (await isWorthTelling(context, session, step)) await tell(context, session, step);
+        if (await isWorthSending(context, session, step)) await sendEvent(context, session, step);
         await updateStep(db, step, { told: told + 1 });
       }
     }
@@ -41,7 +41,7 @@ export const doPracticeSteps = defineJob<Record<string, never>>({
 });
 
 /** An expiry is sent only of a page on which nobody has paid. */
-async function isWorthTelling(
+async function isWorthSending(
   { deps, scope }: Context,
   key: PracticeSessionRow,
   { kind }: PracticeStepRow,
@@ -79,7 +79,11 @@ async function enter(context: Context, session: PracticeSessionRow, step: Practi
 }
 
 /** Signed by the provider’s own package, over the bytes that are sent. */
-async function tell({ deps }: Context, session: PracticeSessionRow, step: PracticeStepRow): Promise<void> {
+async function sendEvent(
+  { deps }: Context,
+  session: PracticeSessionRow,
+  step: PracticeStepRow,
+): Promise<void> {
   const { Stripe } = await import('stripe');
   const now = deps.clock.now();
   const payload = JSON.stringify(practiceEvent(session, step, now));

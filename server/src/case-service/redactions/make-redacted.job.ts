@@ -77,7 +77,7 @@ async function make(context: Context, { record, document, row }: Redacting): Pro
       ...onCase(record),
       data: { documentId: document.id, title: document.title, sha256: noted.sha256 },
     });
-    tell(tx, record, document);
+    announce(tx, record, document);
   });
   await unlessDone(settled);
 }
@@ -87,10 +87,10 @@ async function noteFailure(context: Context, { record, document, row }: Redactin
     if (!(await settleRedaction(tx.db, row, { status: 'FAILED' }))) throw new NothingToNote();
     const { id: documentId, title } = document;
     await tx.audit(documentAudits.failRedaction, { ...onCase(record), data: { documentId, title } });
-    tell(tx, record, document);
+    announce(tx, record, document);
   });
   await unlessDone(noted);
 }
 
-const tell = (tx: Tx, { firmId, clientId, id: caseId }: CaseRecord, { id: documentId }: DocumentRecord) =>
+const announce = (tx: Tx, { firmId, clientId, id: caseId }: CaseRecord, { id: documentId }: DocumentRecord) =>
   tx.publish(documentLive.changed, { firmId, clientId, caseId, ids: { documentId } });

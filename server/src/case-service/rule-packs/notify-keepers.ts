@@ -5,7 +5,7 @@ import { selectAdministrators } from './rule-verdict-queries.ts';
 /** Notifies those who keep the rules, in a transaction of its own: who writes to them can't know who they are. */
 export function notifyKeepers(
   context: Context,
-  tell: (tx: Tx, userIds: readonly string[]) => Promise<void>,
+  notify: (tx: Tx, userIds: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  return transact(context, async (tx) => tell(tx, await selectAdministrators(tx.db)));
+  return transact(context, async (tx) => notify(tx, await selectAdministrators(tx.db)));
 }

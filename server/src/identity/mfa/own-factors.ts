@@ -39,7 +39,7 @@ export function createOwnFactors({
     return account;
   }
 
-  const tell = (db: Kysely<DB>, accountId: string, change: FactorChange) =>
+  const notify = (db: Kysely<DB>, accountId: string, change: FactorChange) =>
     jobs.enqueueIn(db, mailPerson, { letter: 'sign-in-changed', accountId, change });
 
   async function newCodes(db: Kysely<DB>, accountId: string): Promise<string[]> {
@@ -72,18 +72,18 @@ export function createOwnFactors({
     async confirmTotp(db, accountId, code) {
       const isRight = await secondFactors.takeCode(db, accountId, code);
       if (!isRight || !(await confirmTotp(db, accountId, clock.now()))) return undefined;
-      await tell(db, accountId, 'totp-added');
+      await notify(db, accountId, 'totp-added');
       return newCodes(db, accountId);
     },
     async removeTotp(db, accountId) {
       if (!(await deleteTotp(db, accountId))) return false;
       await codesGoWithLastFactor(db, accountId);
-      await tell(db, accountId, 'totp-removed');
+      await notify(db, accountId, 'totp-removed');
       return true;
     },
     async renewRecoveryCodes(db, accountId) {
       if (!(await secondFactors.of(db, accountId))) return undefined;
-      await tell(db, accountId, 'recovery-renewed');
+      await notify(db, accountId, 'recovery-renewed');
       return newCodes(db, accountId);
     },
     beginPasskey: async (db, accountId) => passkeys.registrationOptions(db, await owner(db, accountId)),
@@ -93,14 +93,14 @@ export function createOwnFactors({
       const passkeyId = newId();
       const added = { ...passkey, id: passkeyId, accountId, name, createdAt: clock.now() };
       if (!(await insertPasskey(db, added))) return undefined;
-      await tell(db, accountId, 'passkey-added');
+      await notify(db, accountId, 'passkey-added');
       return { passkeyId, recoveryCodes: hadOne ? [] : await newCodes(db, accountId) };
     },
     async removePasskey(db, accountId, passkeyId) {
       const name = await deletePasskey(db, accountId, passkeyId);
       if (name === undefined) return undefined;
       await codesGoWithLastFactor(db, accountId);
-      await tell(db, accountId, 'passkey-removed');
+      await notify(db, accountId, 'passkey-removed');
       return name;
     },
   };

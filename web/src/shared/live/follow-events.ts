@@ -30,7 +30,7 @@ export async function followEvents(stop: AbortSignal): Promise<void> {
     pauseMs = firstPauseMs;
     if (message.event === 'rights') isOther = true;
     else if (message.event === 'reset') void queryClient.invalidateQueries();
-    else if (message.event === 'message' && message.data) tell(message.data);
+    else if (message.event === 'message' && message.data) handle(message.data);
   };
   while (!stop.aborted) {
     // A stream that was cut is opened again; a server that stays away is asked less and less often.
@@ -94,7 +94,7 @@ const tellShown = gather<TaggedRecord>(markHeard, gatherMs, tabPage);
 const tellLists = gather<TaggedRecord>(markOthers, gatherListsMs, tabPage);
 
 /** Marks what an event is about as changed. */
-function tell(data: string): void {
+function handle(data: string): void {
   const parsed = streamedEvent.safeParse(JSON.parse(data));
   if (!parsed.success) return;
   const records = recordsOf(parsed.data);

@@ -83,7 +83,7 @@ function MomentInput({ id, value, onChange }: MomentInputProps) {
   const [day, setDay] = useState(value?.slice(0, 10) ?? null);
   const [time, setTime] = useState(value?.slice(11, 16) ?? '');
   const [isLeft, setLeft] = useState(false);
-  const tell = (nextDay: string | null, nextTime: string) => {
+  const report = (nextDay: string | null, nextTime: string) => {
     const clock = clockTime(nextTime);
     onChange(nextDay && clock ? `${nextDay}T${clock}` : null);
   };
@@ -96,7 +96,7 @@ function MomentInput({ id, value, onChange }: MomentInputProps) {
           value={day}
           onChange={(next) => {
             setDay(next);
-            tell(next, time);
+            report(next, time);
           }}
         />
       </Question>
@@ -109,7 +109,7 @@ function MomentInput({ id, value, onChange }: MomentInputProps) {
           onBlur={() => setLeft(true)}
           onChange={(next) => {
             setTime(next);
-            tell(day, next);
+            report(day, next);
           }}
         />
       </Question>

@@ -44,7 +44,7 @@ export default function BackToClientAct(props: ActProps) {
   const ask = useActCall(cases.sendBackToClient, props, {
     name: 'send-back-to-client',
     caseOf: theCase,
-    tell: () => ({ reasonCodes, documentRequested }),
+    eventData: () => ({ reasonCodes, documentRequested }),
   });
   const send = () => {
     const errors = missingIn(form.values, { reasonCodes: t('giveReason'), comment: own('giveMessage') });

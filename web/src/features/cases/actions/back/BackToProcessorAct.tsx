@@ -37,7 +37,7 @@ export default function BackToProcessorAct(props: ActProps) {
   const back = useActCall(cases.sendBackToProcessor, props, {
     name: 'send-back-to-processor',
     caseOf: theCase,
-    tell: () => ({ fixes: fixes.map(({ item }) => item) }),
+    eventData: () => ({ fixes: fixes.map(({ item }) => item) }),
   });
   const send = () => {
     const errors = missingIn(form.values, { reasonCodes: t('giveReason'), comment: t('giveComment') });

@@ -44,7 +44,7 @@ export default function AmendJudgmentAct(props: ActProps) {
   const amend = useActCall(cases.updateJudgment, props, {
     name: 'amend-judgment',
     caseOf: (reply) => reply.case,
-    tell: ({ judgment, changedDates, case: { terms } }) => {
+    eventData: ({ judgment, changedDates, case: { terms } }) => {
       for (const { event, was, becomes } of changedDates) {
         toast.info(
           own('dateMoved', {

@@ -43,7 +43,7 @@ export default function AnswerSweepAct(props: ActProps) {
   const record = useActCall(cases.answerSweep, props, {
     name: 'answer-sweep',
     caseOf: theCase,
-    tell: () => ({ answer: form.values.answer ?? '' }),
+    eventData: () => ({ answer: form.values.answer ?? '' }),
   });
   const send = () => {
     const { answer, note } = form.values;

@@ -56,7 +56,7 @@ export default function AppealAct(props: ActProps) {
   const record = useActCall(cases.appealSubmit, props, {
     name: 'appeal-submit',
     caseOf: theCase,
-    tell: () => ({ court: form.values.court, filedOn: form.values.filedOn, stayed: form.values.stayed }),
+    eventData: () => ({ court: form.values.court, filedOn: form.values.filedOn, stayed: form.values.stayed }),
   });
   const send = () => {
     const { appellant, filedOn, stayed, bondCents, bondPostedOn, noticeDocumentId } = form.values;

@@ -61,7 +61,7 @@ export default function AppealUpdateAct(props: ActProps) {
   const record = useActCall(cases.appealUpdate, props, {
     name: 'appeal-update',
     caseOf: theCase,
-    tell: () => ({
+    eventData: () => ({
       appealResult: appealResult ?? 'PENDING',
       resultOn,
       stayed: form.values.stayed,

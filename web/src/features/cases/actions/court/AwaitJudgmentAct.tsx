@@ -35,7 +35,7 @@ export default function AwaitJudgmentAct(props: ActProps) {
   const ask = useActCall(cases.awaitingJudgment, props, {
     name: 'awaiting-judgment',
     caseOf: theCase,
-    tell: () => ({ basis }),
+    eventData: () => ({ basis }),
   });
   const lawful = useLawfulDay({ details, action: 'awaiting-judgment', about: basis, refused: ask.refused });
   const zone = zoneOf(details);

@@ -30,7 +30,7 @@ export default function CheckDocketAct(props: ActProps) {
   const record = useActCall(cases.checkDocket, props, {
     name: 'check-docket',
     caseOf: theCase,
-    tell: () => ({ found: form.values.found ?? '', checkedOn: form.values.checkedOn ?? today }),
+    eventData: () => ({ found: form.values.found ?? '', checkedOn: form.values.checkedOn ?? today }),
   });
   const send = () => {
     const { found, checkedOn, note } = form.values;

@@ -29,7 +29,7 @@ export default function ConfirmOccupancyAct(props: ActProps) {
   const confirm = useActCall(cases.addEvictionDetails, props, {
     name: 'add-eviction-details',
     caseOf: theCase,
-    tell: () => said,
+    eventData: () => said,
   });
   const send = () => {
     const errors = missingIn(form.values, {

@@ -56,7 +56,7 @@ export default function JudgmentAct(props: ActProps) {
   const record = useActCall(cases.createJudgment, props, {
     name: 'record-judgment',
     caseOf: (reply) => reply.case,
-    tell: ({ judgment }) => ({
+    eventData: ({ judgment }) => ({
       outcome: judgment.outcome,
       date: judgment.date,
       ...(judgment.amountCents !== null && { amountCents: judgment.amountCents }),

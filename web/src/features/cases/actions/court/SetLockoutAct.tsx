@@ -63,7 +63,7 @@ export default function SetLockoutAct(props: ActProps) {
   const set = useActCall(cases.setLockoutDate, props, {
     name: 'set-lockout-date',
     caseOf: theCase,
-    tell: () => ({
+    eventData: () => ({
       lockoutDate: values.lockoutDate,
       lockoutTime: clockTime(values.lockoutTime) ?? '',
       ...(isClient && { mode: 'propose' }),

@@ -37,7 +37,7 @@ export default function TenantPaymentAct(props: ActProps) {
   const record = useActCall(cases.recordTenantPayment, props, {
     name: 'record-tenant-payment',
     caseOf: theCase,
-    tell: ({ tenantPayments }) => ({
+    eventData: ({ tenantPayments }) => ({
       receivedOn,
       amountCents,
       // The last one recorded is not always the last one received.

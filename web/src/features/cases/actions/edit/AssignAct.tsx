@@ -18,7 +18,7 @@ export default function AssignAct(props: ActProps) {
   const assign = useActCall(cases.assign, props, {
     name: 'assign',
     caseOf: theCase,
-    tell: ({ assignedProcessor, assignedLawyer }) => ({
+    eventData: ({ assignedProcessor, assignedLawyer }) => ({
       ...(assignedProcessorId && { assignedProcessor: assignedProcessor?.name ?? '' }),
       ...(assignedLawyerId && { assignedLawyer: assignedLawyer?.name ?? '' }),
     }),

@@ -36,7 +36,7 @@ export default function MoveWorkflowAct(props: ActProps) {
   const move = useActCall(cases.updateWorkflow, props, {
     name: 'update-workflow',
     caseOf: theCase,
-    tell: () => ({}),
+    eventData: () => ({}),
   });
   const send = () => {
     const errors = missingIn({ workflowId: workflowId ?? '' }, { workflowId: t('chooseWorkflow') });

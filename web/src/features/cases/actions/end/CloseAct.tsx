@@ -39,7 +39,7 @@ export default function CloseAct(props: ActProps) {
   const close = useActCall(cases.close, props, {
     name: 'close',
     caseOf: theCase,
-    tell: () => ({ closureReason: closureReason ?? '', ...(asksDay && { possessionDate }) }),
+    eventData: () => ({ closureReason: closureReason ?? '', ...(asksDay && { possessionDate }) }),
   });
   const asksDay = closureReason !== null && closureReasonFacts[closureReason].requiresPossessionDate;
   const unbilledCents = details.billingItems

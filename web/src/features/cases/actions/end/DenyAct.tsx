@@ -27,7 +27,7 @@ export default function DenyAct(props: ActProps) {
   const deny = useActCall(cases.denyCase, props, {
     name: 'deny-case',
     caseOf: theCase,
-    tell: () => ({ denyReason: denyReason ?? '' }),
+    eventData: () => ({ denyReason: denyReason ?? '' }),
   });
   const send = () => {
     const errors = missingIn(form.values, { denyReason: t('giveWhy'), comment: t('giveComment') });

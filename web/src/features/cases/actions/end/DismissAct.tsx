@@ -33,7 +33,7 @@ export default function DismissAct(props: ActProps) {
   const dismiss = useActCall(cases.dismissCase, props, {
     name: 'dismiss-case',
     caseOf: theCase,
-    tell: ({ status }) => ({ dismissReason, withPrejudice, requested: status !== 'DISMISSED' }),
+    eventData: ({ status }) => ({ dismissReason, withPrejudice, requested: status !== 'DISMISSED' }),
   });
   const send = () => {
     const errors = missingIn(form.values, { dismissReason: t('giveWhy'), comment: t('giveComment') });

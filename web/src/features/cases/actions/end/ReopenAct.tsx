@@ -30,7 +30,7 @@ export default function ReopenAct(props: ActProps) {
   const reopen = useActCall(cases.reopen, props, {
     name: 'reopen',
     caseOf: theCase,
-    tell: () => ({}),
+    eventData: () => ({}),
   });
   const send = () => {
     const { reason } = form.values;

@@ -53,7 +53,7 @@ export default function AddCaseNumberAct(props: ActProps) {
   const add = useActCall(cases.addCaseNumber, props, {
     name: 'add-case-number',
     caseOf: theCase,
-    tell: (reply) => ({
+    eventData: (reply) => ({
       caseNumber,
       ...(isFiling ? { filedOn: reply.filedOn } : { before: details.caseNumber }),
     }),

@@ -39,7 +39,7 @@ export default function DocketAct(props: ActProps) {
   const apply = useActCall(cases.applyToDocket, props, {
     name: 'apply-to-docket',
     caseOf: theCase,
-    tell: () => ({ hearingDate: chosen?.hearingDate ?? '', room: chosen?.room ?? '' }),
+    eventData: () => ({ hearingDate: chosen?.hearingDate ?? '', room: chosen?.room ?? '' }),
   });
   const send = () => {
     const errors = missingIn(form.values, { docketId: own('chooseDocket') });

@@ -18,7 +18,7 @@ export default function RemoveFromDocketAct(props: ActProps) {
   const remove = useActCall(cases.removeFromDocket, props, {
     name: 'remove-from-docket',
     caseOf: theCase,
-    tell: () => ({}),
+    eventData: () => ({}),
   });
   const send = () => {
     const errors = missingIn(form.values, { comment: t('giveComment') });

@@ -46,7 +46,7 @@ export default function ReturnAct(props: ActProps) {
   const record = useActCall(cases.recordService, props, {
     name: 'record-service',
     caseOf: theCase,
-    tell: (reply) => ({
+    eventData: (reply) => ({
       stage: reply.serviceStage,
       results: said.map(({ tenantId, result, date }) => ({ tenantId, result, date })),
     }),

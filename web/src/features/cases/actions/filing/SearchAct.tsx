@@ -51,7 +51,7 @@ export default function SearchAct(props: ActProps) {
   const record = useActCall(cases.recordSearch, props, {
     name: 'record-search',
     caseOf: theCase,
-    tell: () => ({ searches: said }),
+    eventData: () => ({ searches: said }),
   });
   const send = () => {
     const dayless = searches.flatMap(({ result, date, name }, index) =>

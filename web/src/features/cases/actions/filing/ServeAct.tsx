@@ -35,7 +35,7 @@ export default function ServeAct(props: ActProps) {
   const serve = useActCall(cases.sentForServing, props, {
     name: 'sent-for-serving',
     caseOf: theCase,
-    tell: () => (isResent ? { resent: true } : { defendants: service.length }),
+    eventData: () => (isResent ? { resent: true } : { defendants: service.length }),
   });
   const send = () => {
     const unsaid = service.flatMap(({ method }, index) => {

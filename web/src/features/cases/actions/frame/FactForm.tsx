@@ -48,7 +48,7 @@ export default function FactForm({ facts, asked, timeZone, ...props }: FactFormP
   const record = useActCall(courtFactCalls.record, props, {
     name: 'record-fact',
     caseOf: theCase,
-    tell: () => ({ facts: Object.entries(changes).map(([fact, value]) => ({ fact, value })) }),
+    eventData: () => ({ facts: Object.entries(changes).map(([fact, value]) => ({ fact, value })) }),
   });
   // Nothing is unknown any more: it can only be changed.
   const isChange = asked.length > 0 && asked.every((one) => facts.some(({ fact }) => fact === one));

@@ -28,7 +28,7 @@ export function SendBackForm({ name, route, title, lead, ...props }: SendBackFor
   const back = useActCall(route, props, {
     name,
     caseOf: theCase,
-    tell: () => ({ reasonCodes: form.values.reasonCodes }),
+    eventData: () => ({ reasonCodes: form.values.reasonCodes }),
   });
   const send = () => {
     const errors = missingIn(form.values, { reasonCodes: t('giveReason'), comment: t('giveComment') });

@@ -31,7 +31,7 @@ interface ActCallOptions<R extends ActRoute> {
   name: CaseAction;
   caseOf: (reply: RouteReply<R>) => CaseDetails;
   /** What the sentence about it needs to know; null when the form itself says what happened and stays open. */
-  tell: (reply: RouteReply<R>) => EventData | null;
+  eventData: (reply: RouteReply<R>) => EventData | null;
 }
 
 /** What stands in the way of a request, and whether this person may pass it. */
@@ -59,7 +59,7 @@ export interface ActCall<R extends ActRoute> {
 export function useActCall<R extends ActRoute>(
   route: R,
   { details, onClose }: ActProps,
-  { name, caseOf, tell }: ActCallOptions<R>,
+  { name, caseOf, eventData }: ActCallOptions<R>,
 ): ActCall<R> {
   const [seen, setSeen] = useState(details);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -80,7 +80,7 @@ export function useActCall<R extends ActRoute>(
   const finish = (reply: RouteReply<R>) => {
     const after = caseOf(reply);
     keepCase(after);
-    const data = tell(reply);
+    const data = eventData(reply);
     if (!data) return hold(false);
     if (doneOverList) return doneOverList(name, after);
     void titleOf({ kind: `case.${name}`, data }, sentenceContextOf(after)).then((title) =>

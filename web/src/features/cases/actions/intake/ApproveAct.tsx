@@ -54,7 +54,7 @@ function ApproveForm(props: ActProps) {
   const approve = useActCall(cases.sendForFiling, props, {
     name: 'send-for-filing',
     caseOf: theCase,
-    tell: () => (asksReason ? { override: overrideReason } : {}),
+    eventData: () => (asksReason ? { override: overrideReason } : {}),
   });
   const lawful = useLawfulDay({
     details,
@@ -175,7 +175,7 @@ function ResendForm(props: ActProps) {
   const resend = useActCall(cases.sendForFiling, props, {
     name: 'send-for-filing',
     caseOf: theCase,
-    tell: () => ({ resent: true }),
+    eventData: () => ({ resent: true }),
   });
   const open = details.requests.filter(
     ({ addressee, answeredAt }) => addressee === 'PROCESSOR' && !answeredAt,

@@ -17,7 +17,7 @@ export default function InitialCheckAct(props: ActProps) {
   const check = useActCall(cases.initialCheck, props, {
     name: 'initial-check',
     caseOf: theCase,
-    tell: () => ({}),
+    eventData: () => ({}),
   });
   const { assignedProcessorId } = form.values;
   return (

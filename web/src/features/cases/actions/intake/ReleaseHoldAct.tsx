@@ -17,7 +17,7 @@ export default function ReleaseHoldAct(props: ActProps) {
   const release = useActCall(cases.holdRelease, props, {
     name: 'hold-release',
     caseOf: theCase,
-    tell: () => ({}),
+    eventData: () => ({}),
   });
   const send = () => {
     const errors = missingIn(form.values, { reason: t('giveComment') });

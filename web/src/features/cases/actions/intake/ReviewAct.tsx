@@ -16,7 +16,7 @@ export default function ReviewAct(props: ActProps) {
   const review = useActCall(cases.review, props, {
     name: 'review',
     caseOf: theCase,
-    tell: ({ assignedLawyer }) => ({ assignedLawyer: assignedLawyer?.name ?? '' }),
+    eventData: ({ assignedLawyer }) => ({ assignedLawyer: assignedLawyer?.name ?? '' }),
   });
   const { assignedLawyerId } = form.values;
   return (

@@ -36,7 +36,7 @@ function SubmitForm(props: ActProps) {
   const submit = useActCall(cases.submit, props, {
     name: 'submit',
     caseOf: (reply) => reply.case,
-    tell: (reply) => {
+    eventData: (reply) => {
       if (!reply.hasOverdueInvoices) return isAnswer ? { resubmitted: true } : {};
       setHeld(reply.overdueInvoices);
       return null;
