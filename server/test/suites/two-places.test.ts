@@ -261,6 +261,33 @@ test('of the last two administrators of a firm who leave at the same moment one 
   expect(left).toHaveLength(1);
 });
 
+test('two people who invited each other and leave at the same moment are both answered, and one of them moves', async () => {
+  const { accounts } = t.opened.deps;
+  const firms = await Promise.all(
+    ['Alder & Voss', 'Birch & Lang'].map((name) => makeFirm(t.db, { name, seed: name.length })),
+  );
+  for (const { id } of firms) await makeUser(t.db, { roles: ['firm_admin'], firmId: id });
+  for (let round = 0; round < 12; round += 1) {
+    const both = await Promise.all(
+      firms.map(async ({ id: firmId }) => {
+        const email = newAddress();
+        const signsIn = { accounts, password: BEFORE };
+        const made = await makeUser(t.db, { roles: ['firm_admin'], firmId, email, account: signsIn });
+        return { email, person: made.person };
+      }),
+    );
+    const codes = await Promise.all(
+      both.map(({ email }, at) => desk.inviteBy('invites', email, both[1 - at]?.person)),
+    );
+    const tokens = await Promise.all(both.map(({ email }) => signIn(email, BEFORE)));
+    const replies = await Promise.all(tokens.map((own, at) => move(own, codes[at] ?? '')));
+    // Whoever moved can't invite for the former firm any more.
+    const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses, JSON.stringify(replies)).toEqual([200, 410]);
+    await t.db.deleteFrom('jobs.rateLimit').execute();
+  }
+});
+
 test('whoever is deactivated or loses a role while they leave ends in one place, and keeps nothing of the other', async () => {
   const changes = [{ active: false }, { roles: ['case_processor' as const] }];
   for (const body of changes) {

@@ -62,7 +62,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
       tx.authorize(mayBeAccepted(invite, tx.now));
       tx.authorize(isTheirs(actor, account, invite));
-      const place = body.leave ? await holdPlace(tx.db, actor.accountId) : null;
+      const place = body.leave ? await holdPlace(tx.db, actor.accountId, invite.createdBy) : null;
       tx.authorize(await standsByOrganization(tx.db, invite));
       if (place) await leavePlace(tx, within, place);
       if (await hasPlace(tx.db, actor.accountId, invite.email)) refuse('invite_not_needed');

@@ -8,6 +8,17 @@ export function lockUser(db: Kysely<DB>, userId: string) {
   return db.selectFrom('users.appUser').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
 }
 
+/** The same for several people. Whoever holds more than one record takes them so: in the order of their ids. */
+export async function lockUsers(db: Kysely<DB>, userIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('users.appUser')
+    .select('id')
+    .where('id', 'in', userIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /** What of a person's record decides what they see. */

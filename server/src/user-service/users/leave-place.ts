@@ -6,7 +6,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { refuse, refuseField } from '../../platform/http/refuse.ts';
 import { notifyIn } from '../notifications/index.ts';
-import { type LockedUser, lockOrganization, lockUser, updateUserRow } from './change-user-queries.ts';
+import { type LockedUser, lockOrganization, lockUser, lockUsers, updateUserRow } from './change-user-queries.ts';
 import { selectHolders } from './firm-admin-queries.ts';
 import { leavingFollowers } from './leaving-followers.ts';
 import { missedRoles } from './missed-roles.ts';
@@ -29,13 +29,19 @@ export interface HeldPlace {
 }
 
 /**
- * Holds the organization where a person is, before anybody's record is held: whoever changes its people waits. @returns null for an
- * account without a place.
+ * Holds the organization where a person is, before anybody's record is held: whoever changes its people waits. Then their record and
+ * the inviter's are held, in one order for everybody: two people who invited each other would otherwise wait for each other.
+ * @returns null for an account without a place.
  */
-export async function holdPlace(db: Kysely<DB>, accountId: string): Promise<HeldPlace | null> {
+export async function holdPlace(
+  db: Kysely<DB>,
+  accountId: string,
+  inviterId: string,
+): Promise<HeldPlace | null> {
   const seen = await findPlace(db, accountId);
   if (!seen) return null;
   await lockOrganization(db, seen);
+  await lockUsers(db, [seen.id, inviterId]);
   return { id: seen.id, accountId };
 }
 
