@@ -47,7 +47,7 @@ import { serveReviews } from './case-service/court-robots/index.ts';
 import { serveZip } from './case-service/documents/index.ts';
 import { serveFeeds } from './case-service/feeds/index.ts';
 import { servePaymentWebhooks } from './case-service/online-payments/index.ts';
-import { mayStillUpload } from './case-service/storage/index.ts';
+import { mayStillRead, mayStillUpload } from './case-service/storage/index.ts';
 import { isInvited } from './user-service/invites/index.ts';
 import { serveUnsubscribePage } from './user-service/notifications/index.ts';
 import { serveSmsWebhooks } from './user-service/sms-numbers/index.ts';
@@ -167,7 +167,12 @@ export async function buildApp(
   await serveReviews(server, deps);
   serveZip(server, deps);
   serveFeeds(server, deps);
-  if (opened.filesPlugin) await server.register(opened.filesPlugin((path) => mayStillUpload(deps, path)));
+  await server.register(
+    opened.filesPlugin({
+      mayArrive: (path) => mayStillUpload(deps, path),
+      mayRead: (path, holder) => mayStillRead(deps, path, holder),
+    }),
+  );
 
   const asSystem = db.as(systemScope);
   let isClaimMissed = false;

@@ -22,7 +22,7 @@ export interface OpenedDeps {
   /** The queue with what only a process does to it. */
   jobs: JobQueue;
   /** Serves the files where they lie on this machine. */
-  filesPlugin?: Awaited<ReturnType<typeof openStorage>>['plugin'];
+  filesPlugin: Awaited<ReturnType<typeof openStorage>>['plugin'];
   mailbox?: DevelopmentMailbox;
   /** Checks passwords, where they are ours. */
   passwords?: OpenedAccounts['passwords'];

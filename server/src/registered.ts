@@ -7,10 +7,10 @@ import { chargeSteps } from './case-service/billing/index.ts';
 import { copyOfProperty } from './case-service/cases/property-copies/index.ts';
 import { caseCriteria, caseParts, notifiedCases } from './case-service/cases/record/index.ts';
 import { paperFollowers } from './case-service/documents/index.ts';
-import { withdrawFromGone } from './case-service/signatures/index.ts';
+import { signingDownload, withdrawFromGone } from './case-service/signatures/index.ts';
 import { calendarFollowers } from './case-service/court-calendars/index.ts';
 import { counters } from './case-service/recounts/index.ts';
-import { takeUpload } from './case-service/storage/index.ts';
+import { downloadLinks, takeUpload } from './case-service/storage/index.ts';
 import { takePaymentEvent } from './case-service/online-payments/index.ts';
 import { bankListeners } from './case-service/practice-bank/index.ts';
 import { releaseWhenFree } from './case-service/held-cases/index.ts';
@@ -54,6 +54,7 @@ export const registered = register([
   fill(accountFollowers, [releaseWhenFree, withdrawWhenFree]),
   fill(paperFollowers, [withdrawFromGone]),
   fill(uploadTakers, [takeUpload]),
+  fill(downloadLinks, [signingDownload]),
   fill(permissionGrants, [grantOfSupport]),
   fill(withheldRoutes, [openSealed]),
   fill(stepPapers, everyStepPaper),

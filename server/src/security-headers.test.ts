@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { roleRoutes } from '@writdesk/contract/permissions/role-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf } from './case-service/storage/index.ts';
+import { contextOf } from './platform/context.ts';
+import { newId } from './platform/ids.ts';
+import { loadActor } from './user-service/users/index.ts';
 import { makeUser } from './user-service/users/user-factory.ts';
 import { type Person, testApp, type TestApp } from '../test/support/harness.ts';
 
@@ -102,15 +106,11 @@ async function signOutQuestion(): Promise<Response> {
 }
 
 async function file(): Promise<Response> {
-  const { storage } = plain.opened.deps;
-  await storage.put('uploads/1/a.pdf', Buffer.from('%PDF-1.7 '), 'application/pdf');
-  const address = await storage.signedDownloadUrl({
-    path: 'uploads/1/a.pdf',
-    contentType: 'application/pdf',
-    fileName: 'a.pdf',
-    expiresAt: new Date(Date.now() + 60_000),
-  });
-  const url = new URL(address);
+  const { deps } = plain.opened;
+  const pdf = { path: 'uploads/1/a.pdf', contentType: 'application/pdf', fileName: 'a.pdf' };
+  await deps.storage.put(pdf.path, Buffer.from('%PDF-1.7 '), pdf.contentType);
+  const actor = await loadActor(plain.db, { sub: person.accountId }, new Date());
+  const url = new URL(await addressOf(contextOf(deps, actor, newId()), pdf));
   return getOf(plain)(url.pathname + url.search);
 }
 

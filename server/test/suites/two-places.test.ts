@@ -57,6 +57,24 @@ async function waiting(): Promise<number> {
 }
 const get = (tokens: Tokens, url: string) => t.send('GET', url, { headers: desk.bearer(tokens) });
 
+const fetched = async (url: string) =>
+  (await t.app.server.inject({ url: url.replace(t.config.publicUrl, '') })).statusCode;
+/** Puts a file up as a browser does. @returns its path. */
+async function upload(tokens: Tokens): Promise<string> {
+  const payload = Buffer.from('%PDF-1.7\n of the firm');
+  const file = { fileName: 'Lease.pdf', contentType: 'application/pdf', sizeBytes: payload.length };
+  const { body } = await t.send('POST', storage.signedUploadUrl.url, {
+    headers: desk.bearer(tokens),
+    body: file,
+  });
+  const url = String(body['url']).replace(t.config.publicUrl, '');
+  const headers = { 'content-type': 'application/pdf' };
+  expect((await t.app.server.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(200);
+  return String(body['path']);
+}
+const addressOf = async (tokens: Tokens, path: string) =>
+  String((await get(tokens, `${storage.signedUrl.url}?path=${encodeURIComponent(path)}`)).body['url']);
+
 interface Hired {
   email: string;
   id: string;
@@ -177,7 +195,7 @@ test('whoever belongs to a firm moves by the link of another’s invite only by 
   expect(await setActive(here, id, true)).toMatchObject({ status: 409, body: { code: 'user_left' } });
 });
 
-test('nothing of the former place works on: no feed, no upload address, no key to what was typed there', async () => {
+test('nothing of the former place works on: no feed, no upload or download address, no key to what was typed there', async () => {
   const { email } = await hired();
   const tokens = await signIn(email, BEFORE);
   const headers = desk.bearer(tokens);
@@ -191,6 +209,9 @@ test('nothing of the former place works on: no feed, no upload address, no key t
   const content = Buffer.from('%PDF-1.7\n of the former firm');
   const file = { fileName: 'Lease.pdf', contentType: 'application/pdf', sizeBytes: content.length };
   const signed = await t.send('POST', storage.signedUploadUrl.url, { headers, body: file });
+  const path = await upload(tokens);
+  const download = await addressOf(tokens, path);
+  expect(await fetched(download)).toBe(200);
   const keysOf = async () => (await get(tokens, account.typingKeys.url)).body['keys'];
   const keys = await keysOf();
 
@@ -203,7 +224,22 @@ test('nothing of the former place works on: no feed, no upload address, no key t
     payload: content,
   });
   expect(put.statusCode).toBe(403);
+  expect(await fetched(download)).toBe(403);
   expect(await keysOf()).not.toEqual(keys);
+});
+
+test('an address of a download ends with the session in which it was asked for', async () => {
+  const { email } = await hired();
+  const [tokens, elsewhere] = [await signIn(email, BEFORE), await signIn(email, BEFORE)];
+  const path = await upload(tokens);
+  const [own, others] = [await addressOf(tokens, path), await addressOf(elsewhere, path)];
+  expect([await fetched(own), await fetched(others)]).toEqual([200, 200]);
+  const ended = await t.send('POST', account.endSessions.url, {
+    headers: desk.bearer(tokens),
+    body: { which: 'others' },
+  });
+  expect(ended.status).toBeLessThan(300);
+  expect([await fetched(own), await fetched(others)]).toEqual([200, 403]);
 });
 
 test('the new place is taken only together with the end of all other sessions', async () => {
@@ -329,6 +365,41 @@ test('whoever was reactivated while another firm’s link waited still says wher
   const tokens = await signIn(email, BEFORE);
   expect(await desk.acceptWith(tokens, code)).toMatchObject(needsNone);
   expect((await move(tokens, code)).body).toMatchObject({ firmId: desk.world.otherFirm.id });
+});
+
+test('a reactivation keeps nobody: whoever was reactivated while a link waited leaves by it, even as the last who runs the firm', async () => {
+  const firm = await makeFirm(t.db, { name: 'Sable & Moor', seed: 7 });
+  const { accounts } = t.opened.deps;
+  const [first, second] = await Promise.all(
+    [1, 2].map(async () => {
+      const email = newAddress();
+      const signsIn = { accounts, password: BEFORE };
+      const made = await makeUser(t.db, { roles: ['firm_admin'], firmId: firm.id, email, account: signsIn });
+      return { email, id: made.user.id, person: made.person };
+    }),
+  );
+  if (!first || !second) throw new Error('Two were made.');
+  const both = [await signIn(first.email, BEFORE), await signIn(second.email, BEFORE)] as const;
+  for (const tokens of both) await get(tokens, users.userInfo.url);
+  await setActive(first.person, second.id, false);
+  const code = await desk.inviteBy('invites', second.email, there);
+  await setActive(first.person, second.id, true);
+
+  // Whoever hasn't come back doesn't run the firm in their place.
+  const ofFirst = await desk.inviteBy('invites', first.email, there);
+  const stays = { status: 400, body: { errors: [{ path: 'leave', code: 'last_firm_admin' }] } };
+  expect(await move(both[0], ofFirst)).toMatchObject(stays);
+  await t.db
+    .updateTable('users.appUser')
+    .set({ lastSeenAt: new Date(Date.now() - 3600_000) })
+    .where('id', '=', second.id)
+    .execute();
+  const back = await signIn(second.email, BEFORE);
+  await get(back, users.userInfo.url);
+  expect((await move(both[0], ofFirst)).status).toBe(200);
+
+  // Now they are the last, and didn't ask for it; an invite from afterwards wouldn't let them go.
+  expect((await move(back, code)).body).toMatchObject({ firmId: desk.world.otherFirm.id });
 });
 
 test('a link to another address moves nobody, nor does a closed one', async () => {

@@ -8,6 +8,7 @@ export const files = {
   link_bytes: 'The link is for {bytes} bytes.',
   bytes_arrived: 'Only {arrived} of {bytes} bytes arrived.',
   link_no_longer: 'The person who asked for this link may no longer upload files.',
+  link_read_no_longer: 'This link no longer works, because rights have changed. Open the file again.',
   link_not_for_that: 'This link doesn’t allow that.',
   no_room: 'File storage is full. Try again later.',
   files_of_person:

@@ -11,6 +11,8 @@ export const files = {
   link_bytes: 'El enlace es para {bytes} bytes.',
   bytes_arrived: 'Solo llegaron {arrived} de {bytes} bytes.',
   link_no_longer: 'La persona que pidió este enlace ya no puede subir archivos.',
+  link_read_no_longer:
+    'Este enlace ya no funciona porque han cambiado los permisos. Abra el archivo de nuevo.',
   link_not_for_that: 'Este enlace no permite eso.',
   no_room: 'Por ahora no hay espacio para archivos.',
   files_of_person:

@@ -7,7 +7,7 @@ import { contextOf, type Deps } from '../../platform/context.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { attachmentDisposition } from '../../platform/storage/index.ts';
-import { loadActorOfUser } from '../../user-service/users/index.ts';
+import { loadActorAgain } from '../../user-service/users/index.ts';
 import { findCase } from '../cases/record/index.ts';
 import { zippableFiles, type ZippedFile } from './zippable-files.ts';
 import { readZipCode } from './zip-documents.ts';
@@ -24,9 +24,9 @@ export function serveZip(server: FastifyInstance, deps: Deps): void {
 async function give(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const query = asked.safeParse(request.query);
   if (!query.success) return refuse('forbidden');
-  const { userId, caseId } = readZipCode(deps, query.data.code);
-  // Who has the address may have lost the case, or their account, since it was made.
-  const actor = await loadActorOfUser(deps.db.as(systemScope), userId, deps.clock.now());
+  const { asker, caseId } = readZipCode(deps, query.data.code);
+  // Who has the address may have lost the case, their session or their account since it was made.
+  const actor = await loadActorAgain(deps.db.as(systemScope), asker, deps.clock.now());
   if (!actor) return refuse('unauthorized');
   const context = contextOf(deps, actor, request.id);
   const record = found(await findCase(deps.db.as(context.scope), context.scope, caseId), 'case_not_found');

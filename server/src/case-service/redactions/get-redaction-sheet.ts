@@ -8,7 +8,7 @@ import { readText, withScan } from '../../platform/pdf/index.ts';
 import { findCase } from '../cases/record/index.ts';
 import { findPaper } from '../documents/index.ts';
 import { findScan } from '../scans/index.ts';
-import { addressOf, openFiles, pictureFaultOf, readOrRefuse, storeMade } from '../storage/index.ts';
+import { addressOfRecord, openFiles, pictureFaultOf, readOrRefuse, storeMade } from '../storage/index.ts';
 import { privateFacts } from './private-facts.ts';
 import { pagesOf, redactablePath } from './redactable-file.ts';
 import { proposedBoxes, withEarlier } from './redaction-boxes.ts';
@@ -39,7 +39,7 @@ export async function getRedactionSheet(
     return {
       url:
         paper.contentType === 'application/pdf'
-          ? await addressOf(context, found(file, 'file_not_found'))
+          ? await addressOfRecord(context, found(file, 'file_not_found'))
           : await storeMade(context, db, {
               firmId: record.firmId,
               fileName: `${paper.id}.pdf`,

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type Context, contextOf, type UserContext } from '../../platform/context.ts';
-import { rightsOf } from '../../user-service/access/index.ts';
+import { rightsHash } from '../../user-service/access/index.ts';
 import { findMailedUser, loadActorOfUser } from '../../user-service/users/index.ts';
 import type { ReportLanguage } from './report-words.ts';
 
@@ -33,6 +32,6 @@ export async function ownerOf(
   return {
     context: contextOf(deps, actor, requestId),
     language: user.language,
-    rightsHash: createHash('sha256').update(rightsOf(actor)).digest('hex'),
+    rightsHash: rightsHash(actor),
   };
 }

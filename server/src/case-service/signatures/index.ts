@@ -1,4 +1,5 @@
 export { sealerOf } from './firm-seal.ts';
+export { signingDownload } from './signing-download.ts';
 export { signatureRoutes } from './routes.ts';
 export { signatureAudits, sealAudits } from './signature-audits.ts';
 export { signatureLive } from './signature-live.ts';

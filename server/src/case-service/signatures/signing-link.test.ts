@@ -156,7 +156,7 @@ describe('a signing link', () => {
 
   test('shows and takes nothing while a court keeps the case sealed', async () => {
     const { id, made, code } = await linked();
-    const { pages } = await ok(readLink(code));
+    const { pages, url } = await ok(readLink(code));
     const { documents: papers } = await addFile(t, people.lawyer, id, 'ORDER');
     const orderDocumentId = papers.findLast(({ kind }) => kind === 'ORDER')?.id ?? '';
     const body = { reason: 'BY_ORDER' as const, orderedOn: '2026-06-11', orderDocumentId };
@@ -165,6 +165,8 @@ describe('a signing link', () => {
     for (const reply of [await readLink(code), await signLink(code, pages), await decline()])
       expect(reply).toMatchObject({ status: 410, body: { code: 'signature_link_withdrawn' } });
     expect(await rowOf(made.id)).toMatchObject({ status: 'REQUESTED' });
+    const { pathname, search } = new URL(url);
+    expect((await t.app.server.inject({ url: pathname + search })).statusCode).toBe(403);
     const lifted = { reason: 'The order was vacated' };
     await ok(t.call(caseSeals.unseal, { as: people.lawyer, params: { id }, body: lifted }));
     await ok(signLink(code, pages));
@@ -179,8 +181,11 @@ describe('a signing link', () => {
     const { id, documentId } = await inReview();
     const { signerEmail } = await ok(request(id, documentId, asker, signer.email), 201);
     const code = await codeTo(signerEmail ?? '');
-    const { pages } = await ok(readLink(code));
+    const { pages, url } = await ok(readLink(code));
     const withdrawn = { status: 410, body: { code: 'signature_link_withdrawn' } };
+    const read = async () =>
+      (await t.app.server.inject({ url: new URL(url).pathname + new URL(url).search })).statusCode;
+    expect(await read()).toBe(200);
     const set = (userId: string, changes: object) =>
       t.db.updateTable('users.appUser').set(changes).where('id', '=', userId).execute();
     const closed = [
@@ -193,6 +198,7 @@ describe('a signing link', () => {
       await set(userId, changed);
       expect(await readLink(code)).toMatchObject(withdrawn);
       expect(await signLink(code, pages)).toMatchObject(withdrawn);
+      expect(await read()).toBe(403);
       await set(userId, back);
     }
     // They left for a firm, where the same address is somebody's who works.

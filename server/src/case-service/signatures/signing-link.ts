@@ -5,13 +5,11 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Context, contextOf } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { loadActorOfUser } from '../../user-service/users/index.ts';
-import { systemScope } from '../../platform/db/scope.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { found, refuse, refuseField } from '../../platform/http/refuse.ts';
-import { findCase, lockCase, mayEverAct } from '../cases/record/index.ts';
+import { findCase, lockCase } from '../cases/record/index.ts';
 import { findDocumentOf, readPaperValues } from '../documents/index.ts';
-import { addressOf } from '../storage/index.ts';
+import { addressByLink } from '../storage/index.ts';
 import { CONSENT, INTENT } from './consents.ts';
 import { readSignable, signablePapers } from './signable-papers.ts';
 import { signatureAudits } from './signature-audits.ts';
@@ -20,13 +18,14 @@ import {
   endRequest,
   findByCode,
   findFirmName,
-  hasSignerLeft,
   noteOpened,
   type SignatureRecord,
 } from './signature-queries.ts';
 import { aboutOf, liveOf, onCaseOf } from './signature-notices.ts';
 import { firmOfCode, hashOfCode } from './signing-code.ts';
+import { downloadKeyOf } from './signing-download.ts';
 import { stampSignature } from './stamp-signature.job.ts';
+import { isStillAsked } from './still-asked.ts';
 
 const asked = z.object({ oath: z.string(), sha256: z.string() });
 
@@ -58,11 +57,11 @@ export async function readSigningLink(context: Context, { body }: RouteInput<typ
     consent: CONSENT,
     expiresAt: found(row.expiresAt),
     pages: row.documentPages ?? 1,
-    url: await addressOf(context, {
-      path: document.path,
-      contentType: 'application/pdf',
-      fileName: document.fileName,
-    }),
+    url: await addressByLink(
+      context,
+      { path: document.path, contentType: 'application/pdf', fileName: document.fileName },
+      downloadKeyOf(row),
+    ),
     signedAt: row.signedAt,
   };
 }
@@ -130,23 +129,14 @@ export async function declineByLink(context: Context, { body }: RouteInput<typeo
   });
 }
 
-/** The request that a link is for, while it is open. A case that a court has sealed is shown to nobody by a link. */
+/** The request that a link is for, while it is open. */
 async function openRequest(db: Kysely<DB>, code: string, now: Date): Promise<SignatureRecord> {
   const row = found(await findByCode(db, firmOfCode(code), hashOfCode(code)), 'signature_link_unknown');
   if (row.status === 'WITHDRAWN') refuse('signature_link_withdrawn');
   if (row.status !== 'REQUESTED') refuse('signature_link_used');
   if (row.expiresAt === null || row.expiresAt <= now) refuse('signature_link_expired');
-  const record = await findCase(db, systemScope, row.caseId);
-  if (record?.sealedAt || !(await isStillAsked(db, row, now))) refuse('signature_link_withdrawn');
+  if (!(await isStillAsked(db, row, now))) refuse('signature_link_withdrawn');
   return row;
-}
-
-/** A link ends with the rights of whoever asked, and with its signer’s place in the company. */
-async function isStillAsked(db: Kysely<DB>, row: SignatureRecord, now: Date): Promise<boolean> {
-  const asker = row.requestedBy && (await loadActorOfUser(db, row.requestedBy, now));
-  if (!asker || !mayEverAct(asker, 'document.regenerate').allowed) return false;
-  const isTheirs = asker.firmId === null || asker.firmId === row.firmId;
-  return isTheirs && !(await hasSignerLeft(db, row));
 }
 
 /** The document as it was asked for: a newer one is another document, and needs another link. */

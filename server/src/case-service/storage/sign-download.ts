@@ -1,6 +1,7 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { storage } from '@writdesk/contract/storage/storage';
-import type { Context, UserContext } from '../../platform/context.ts';
+import { type Context, personOf, type UserContext } from '../../platform/context.ts';
+import { type DownloadHolder, holderOf, sealHolder } from './download-holder.ts';
 import { findVisibleFile, findVisibleFiles } from './find-visible-file.ts';
 import { settle } from './settle-upload.ts';
 import type { KnownFile, StoredFile } from './storage-queries.ts';
@@ -39,14 +40,36 @@ async function addressOfSettled(
   fileName = file.fileName,
 ): Promise<string> {
   const { path, contentType } = await settle(context, file, { inspects: false });
-  return addressOf(context, { path, contentType, fileName });
+  return addressOfRecord(context, { path, contentType, fileName });
 }
 
-/** An address for a file that is settled, and that the caller may have. */
-export function addressOf(
-  { deps: { storage, clock } }: Context,
-  { path, contentType, fileName }: Pick<StoredFile, 'path' | 'contentType' | 'fileName'>,
+type Addressed = Pick<StoredFile, 'path' | 'contentType' | 'fileName'>;
+
+/** An address for a file that is settled, and that the caller may have. It is asked again at each download whether they still may. */
+export function addressOf(context: Context, file: Addressed): Promise<string> {
+  return addressFor(context, file, holderOf(personOf(context), { isRecord: false }));
+}
+
+/** The same for the file of a record that the storage itself found the caller to see. */
+export function addressOfRecord(context: Context, file: Addressed): Promise<string> {
+  return addressFor(context, file, holderOf(personOf(context), { isRecord: true }));
+}
+
+/** The same for whoever has a noun's link, without a sign-in. @param key by which the noun knows the link. */
+export function addressByLink(
+  context: Context,
+  file: Addressed,
+  { of, key }: { of: string; key: string },
 ): Promise<string> {
-  const expiresAt = new Date(clock.now().getTime() + DOWNLOAD_MINUTES * 60_000);
-  return storage.signedDownloadUrl({ path, contentType, fileName, expiresAt });
+  return addressFor(context, file, { kind: 'link', of, key });
+}
+
+function addressFor(
+  { deps }: Context,
+  { path, contentType, fileName }: Addressed,
+  holder: DownloadHolder,
+): Promise<string> {
+  const expiresAt = new Date(deps.clock.now().getTime() + DOWNLOAD_MINUTES * 60_000);
+  const sealed = sealHolder(deps, holder);
+  return deps.storage.signedDownloadUrl({ path, contentType, fileName, holder: sealed, expiresAt });
 }

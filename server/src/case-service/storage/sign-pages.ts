@@ -9,7 +9,7 @@ import { pagesOfFile } from './pages-of-file.ts';
 import { openFiles } from './open-files.ts';
 import { readOrRefuse } from './read-or-refuse.ts';
 import { refuseFile } from './settle-upload.ts';
-import { addressOf } from './sign-download.ts';
+import { addressOfRecord } from './sign-download.ts';
 import type { StoredFile } from './storage-queries.ts';
 import { storeMade } from './store-made.ts';
 
@@ -20,7 +20,7 @@ import { storeMade } from './store-made.ts';
 export async function signPages(context: UserContext, { query }: RouteInput<typeof storage.pagesUrl>) {
   const [opened] = await openFiles(context, [query.path]);
   const file = found(opened, 'file_not_found');
-  if (file.contentType === 'application/pdf') return { url: await addressOf(context, file) };
+  if (file.contentType === 'application/pdf') return { url: await addressOfRecord(context, file) };
   if (!pictureTypes.includes(file.contentType)) refuseFile(fault('file_no_pages'));
   return {
     url: await storeMade(context, context.deps.db.as(context.scope), {

@@ -16,6 +16,7 @@ import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeClient } from '../../user-service/clients/client-factory.ts';
 import { makeFirm } from '../../user-service/firms/firm-factory.ts';
+import { loadActor } from '../../user-service/users/index.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
 import { attachFile, keepFile, madeId, putFile, settleUpload, storeMade, sweepUploads } from './index.ts';
 
@@ -324,9 +325,16 @@ test('what was never used is swept away after a day, what was used stays', async
 
 test('what was made to be read once is removed after a day, unless it was made again', async () => {
   const clock = standingClock(new Date().toISOString());
-  const context = contextOf({ ...t.opened.deps, clock }, { kind: 'job', name: sweepUploads.name }, newId());
+  const deps = { ...t.opened.deps, clock };
+  const context = contextOf(deps, { kind: 'job', name: sweepUploads.name }, newId());
+  const reader = await loadActor(t.db, { sub: lawyer.accountId }, new Date());
   const make = (fileName: string) =>
-    storeMade(context, t.db, { firmId, fileName, contentType: 'text/csv', content: Buffer.from('a,b') });
+    storeMade(contextOf(deps, reader, newId()), t.db, {
+      firmId,
+      fileName,
+      contentType: 'text/csv',
+      content: Buffer.from('a,b'),
+    });
   const lies = async (fileName: string) =>
     (await t.opened.deps.storage.stat(`made/${madeId(firmId, fileName)}/file.csv`)) !== null;
   await make('old.csv');

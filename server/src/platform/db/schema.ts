@@ -2755,6 +2755,7 @@ export interface UsersAppUser {
   lastSeenAt: Timestamp | null;
   ownerId: string | null;
   phone: string | null;
+  reactivatedAt: Timestamp | null;
   roles: string[];
   roleType: "Admin" | "CRM" | "Firm" | "Client";
   timeZone: Generated<string>;

@@ -1,17 +1,24 @@
 import { fault } from '@writdesk/contract/sentences/fault';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { refuse } from '../http/refuse.ts';
-import { FILES_PREFIX, type LocalStorage } from './local-storage.ts';
+import { type FileAddresses, FILES_PREFIX } from './file-addresses.ts';
+import type { LocalStorage } from './local-storage.ts';
 import { canJudge, fileTypeOf, looksLike, MAGIC_BYTES, notWhatItSays } from './magic.ts';
 import type { Permit } from './signature.ts';
-import { attachmentDisposition, isStoragePath } from './storage.ts';
+import { attachmentDisposition, isStoragePath, type Storage } from './storage.ts';
 
-/** Whether a file may arrive at a path: an address says what was allowed when it was signed. */
-export type MayArrive = (path: string) => Promise<boolean>;
+/** What is asked again when an address is used: it says what was allowed when it was signed. */
+export interface AskedAgain {
+  /** Whether a file may arrive at a path. */
+  mayArrive(path: string): Promise<boolean>;
+  /** Whether the file may go to whom its address was made for. */
+  mayRead(path: string, holder: string): Promise<boolean>;
+}
 
 /** The addresses that the local storage signs: one PUT and its GETs, streaming both ways. */
-export function filesPlugin(storage: LocalStorage, mayArrive: MayArrive) {
+export function filesPlugin(storage: LocalStorage, asked: AskedAgain) {
   return async (app: FastifyInstance): Promise<void> => {
     // The body is a file, whatever it calls itself: it stays a stream.
     app.removeAllContentTypeParsers();
@@ -19,7 +26,7 @@ export function filesPlugin(storage: LocalStorage, mayArrive: MayArrive) {
 
     app.put(`${FILES_PREFIX}*`, async (request, reply) => {
       try {
-        await takeFile(storage, mayArrive, request);
+        await takeFile(storage, asked, request);
       } catch (error) {
         // The rest of the body is still on its way: without this the next request on the connection would fail.
         reply.header('connection', 'close');
@@ -29,14 +36,51 @@ export function filesPlugin(storage: LocalStorage, mayArrive: MayArrive) {
       return reply.code(200).send();
     });
     // Files go out as they are, with their length and in parts: most are compressed by their own format.
-    app.get(`${FILES_PREFIX}*`, { compress: false }, (request, reply) => giveFile(storage, request, reply));
+    app.get(`${FILES_PREFIX}*`, { compress: false }, async (request, reply) => {
+      const permit = await readablePermit(storage.readPermit, asked, request);
+      return giveFile(storage, permit, request, reply);
+    });
   };
 }
 
-function permitOf(storage: LocalStorage, request: FastifyRequest, method: Permit['method']): Permit {
+/** How long an address of the bucket is good, which asks nobody: for the browser to follow it. */
+const FOLLOWING_MS = 30_000;
+
+/** The addresses of files that lie in a bucket: who may have them is asked here, and the bucket gives them. */
+export function bucketPlugin(
+  storage: Omit<Storage, 'signedUploadUrl'>,
+  addresses: FileAddresses,
+  asked: AskedAgain,
+  clock: Clock,
+) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get(`${FILES_PREFIX}*`, { exposeHeadRoute: false }, async (request, reply) => {
+      const { path, contentType, fileName, holder } = await readablePermit(addresses.read, asked, request);
+      const file = { path, contentType, fileName: fileName ?? 'file', holder };
+      const expiresAt = new Date(clock.now().getTime() + FOLLOWING_MS);
+      reply.header('cache-control', 'no-store');
+      return reply.redirect(await storage.signedDownloadUrl({ ...file, expiresAt }), 302);
+    });
+  };
+}
+
+/** The permit of a download, for somebody who may still have the file. */
+async function readablePermit(
+  read: FileAddresses['read'],
+  { mayRead }: AskedAgain,
+  request: FastifyRequest,
+): Promise<Permit & { holder: string }> {
+  const permit = permitOf(read, request, 'GET');
+  const { path, holder } = permit;
+  if (holder === null || !(await mayRead(path, holder)))
+    refuse('forbidden', { reason: fault('link_read_no_longer') });
+  return { ...permit, holder };
+}
+
+function permitOf(read: FileAddresses['read'], request: FastifyRequest, method: Permit['method']): Permit {
   const path = (request.params as { '*': string })['*'];
   const query = new URL(request.url, 'http://local').searchParams;
-  const permit = isStoragePath(path) ? storage.readPermit(path, query) : 'forged';
+  const permit = isStoragePath(path) ? read(path, query) : 'forged';
   if (permit === 'expired') refuse('file_link_expired');
   if (permit === 'forged' || permit.method !== method) {
     refuse('forbidden', { reason: fault('link_not_for_that') });
@@ -44,8 +88,12 @@ function permitOf(storage: LocalStorage, request: FastifyRequest, method: Permit
   return permit;
 }
 
-async function takeFile(storage: LocalStorage, mayArrive: MayArrive, request: FastifyRequest): Promise<void> {
-  const permit = permitOf(storage, request, 'PUT');
+async function takeFile(
+  storage: LocalStorage,
+  { mayArrive }: AskedAgain,
+  request: FastifyRequest,
+): Promise<void> {
+  const permit = permitOf(storage.readPermit, request, 'PUT');
   const contentType = request.headers['content-type'] ?? '';
   if (contentType !== permit.contentType) {
     refuse('file_refused', {
@@ -119,10 +167,10 @@ async function receiveBody(
 
 async function giveFile(
   storage: LocalStorage,
+  permit: Permit,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const permit = permitOf(storage, request, 'GET');
   const file = await storage.stat(permit.path);
   if (!file) refuse('file_not_found');
   reply.headers({

@@ -3,23 +3,16 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Clock, systemClock } from '../clock.ts';
-import { permitQuery, type Permit, readPermit } from './signature.ts';
+import { type FileAddressOptions, fileAddresses } from './file-addresses.ts';
+import type { Permit } from './signature.ts';
 import { checkedPath, servedType, type Storage } from './storage.ts';
 
-/** The addresses of local files begin with this. */
-export const FILES_PREFIX = '/files/';
 /** Longer than a request may take, so that an upload of another process is left alone. */
 const STALE_AFTER_MS = 10 * 60_000;
 const MIN_FREE_BYTES = 500 * 1024 * 1024;
 
-export interface LocalStorageOptions {
+export interface LocalStorageOptions extends Omit<FileAddressOptions, 'clock'> {
   folder: string;
-  /** 32 bytes; whoever has it can make addresses. */
-  signingKey: Buffer;
-  /** Addresses that were made with these are good until they expire. */
-  formerKeys?: readonly Buffer[];
-  /** Before the path of each address, e.g. `https://writdesk.example`; a function where it is known only later. */
-  baseUrl: string | (() => string);
   clock?: Clock;
   /** Uploads are refused when less would remain free: a full disk stops the database too. */
   minFreeBytes?: number;
@@ -43,8 +36,8 @@ export interface Reception {
 
 /** Opens (and makes) the folder, and removes what a killed process left half-written in it. */
 export async function openLocalStorage(options: LocalStorageOptions): Promise<LocalStorage> {
-  const { folder, signingKey, formerKeys = [], baseUrl } = options;
-  const { clock = systemClock, minFreeBytes = MIN_FREE_BYTES } = options;
+  const { folder, clock = systemClock, minFreeBytes = MIN_FREE_BYTES } = options;
+  const addresses = fileAddresses({ ...options, clock });
   const arriving = join(folder, 'arriving');
   await mkdir(arriving, { recursive: true, mode: 0o700 });
   await removeStale(arriving, clock.now());
@@ -55,11 +48,6 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
   function fileOf(path: string): string {
     const name = createHash('sha256').update(checkedPath(path)).digest('hex');
     return join(folder, name.slice(0, 2), name);
-  }
-
-  function address(permit: Permit): string {
-    const base = typeof baseUrl === 'string' ? baseUrl : baseUrl();
-    return `${base}${FILES_PREFIX}${checkedPath(permit.path)}?${permitQuery(signingKey, permit)}`;
   }
 
   /** A file that nobody sees yet. */
@@ -106,31 +94,19 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
 
   return {
     receive,
-    readPermit(path, query) {
-      for (const key of [signingKey, ...formerKeys]) {
-        const permit = readPermit(key, path, query, clock.now());
-        if (permit !== 'forged') return permit;
-      }
-      return 'forged';
-    },
+    readPermit: addresses.read,
     async hasRoomFor(sizeBytes) {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize - sizeBytes >= minFreeBytes;
     },
     async signedUploadUrl({ path, contentType, sizeBytes, expiresAt }) {
-      const permit = { method: 'PUT', path, contentType, sizeBytes, fileName: null } as const;
-      const url = address({ ...permit, expires: seconds(expiresAt) });
+      const permit = { method: 'PUT', path, contentType, sizeBytes, fileName: null, holder: null } as const;
+      const url = addresses.of({ ...permit, expiresAt });
       return { url, headers: { 'content-type': contentType } };
     },
-    async signedDownloadUrl({ path, contentType, fileName, expiresAt }) {
-      return address({
-        method: 'GET',
-        path,
-        contentType: servedType(contentType),
-        sizeBytes: null,
-        fileName,
-        expires: seconds(expiresAt),
-      });
+    async signedDownloadUrl(download) {
+      const contentType = servedType(download.contentType);
+      return addresses.of({ ...download, method: 'GET', contentType, sizeBytes: null });
     },
     async put(path, content) {
       const { temporary, write, flush, discard } = await begin();
@@ -162,8 +138,6 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
     removeAbandoned: () => removeStale(arriving, clock.now()),
   };
 }
-
-const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** @param arriving is always there: without it the folder itself is away, and says nothing about its files. */
 async function sizeOf(file: string, arriving: string): Promise<number | null> {

@@ -9,15 +9,17 @@ export interface Permit {
   sizeBytes: number | null;
   /** For GET: the name to save it under. */
   fileName: string | null;
+  /** For GET: for whom it was made, in words that whoever is asked at the download understands. */
+  holder: string | null;
   /** Seconds since 1970. */
   expires: number;
 }
 
 /** HMAC-SHA256 over all of it; JSON keeps the fields apart. */
 function sign(key: Buffer, permit: Permit): Buffer {
-  const { method, path, contentType, sizeBytes, fileName, expires } = permit;
+  const { method, path, contentType, sizeBytes, fileName, holder, expires } = permit;
   return createHmac('sha256', key)
-    .update(JSON.stringify([method, path, contentType, sizeBytes, fileName, expires]))
+    .update(JSON.stringify([method, path, contentType, sizeBytes, fileName, holder, expires]))
     .digest();
 }
 
@@ -26,6 +28,7 @@ export function permitQuery(key: Buffer, permit: Permit): string {
   const query = new URLSearchParams({ method: permit.method, type: permit.contentType });
   if (permit.sizeBytes !== null) query.set('size', String(permit.sizeBytes));
   if (permit.fileName !== null) query.set('name', permit.fileName);
+  if (permit.holder !== null) query.set('for', permit.holder);
   query.set('expires', String(permit.expires));
   query.set('signature', sign(key, permit).toString('base64url'));
   return query.toString();
@@ -47,6 +50,7 @@ export function readPermit(
     contentType: query.get('type') ?? '',
     sizeBytes: size === null ? null : Number(size),
     fileName: query.get('name'),
+    holder: query.get('for'),
     expires: Number(query.get('expires')),
   };
   const given = Buffer.from(query.get('signature') ?? '', 'base64url');

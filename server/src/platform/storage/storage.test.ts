@@ -8,10 +8,12 @@ import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type S3Server, startS3Server } from '../../../test/support/s3-server.ts';
+import { systemClock } from '../clock.ts';
 import { shapeErrors } from '../http/errors.ts';
 import { closeIdleConnections } from '../http/close-idle.ts';
 import { compressReplies } from '../http/compress-replies.ts';
-import { filesPlugin } from './files-plugin.ts';
+import { fileAddresses } from './file-addresses.ts';
+import { bucketPlugin, filesPlugin } from './files-plugin.ts';
 import { type LocalStorage, openLocalStorage } from './local-storage.ts';
 import { openS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
@@ -48,10 +50,57 @@ async function openLocalBench(minFreeBytes = 1): Promise<LocalBench> {
     baseUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     minFreeBytes,
   });
-  await app.register(filesPlugin(storage, async () => true));
+  await app.register(filesPlugin(storage, { mayArrive: async () => true, mayRead: async () => true }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { folder, app, storage, errors };
 }
+
+test('a download is asked about again, by whom its address was made for; of a file in a bucket before the bucket is', async () => {
+  const asked: [string, string][] = [];
+  let may = true;
+  const askedAgain = {
+    mayArrive: async () => true,
+    mayRead: async (path: string, holder: string) => {
+      asked.push([path, holder]);
+      return may;
+    },
+  };
+  const signs = { signingKey: randomBytes(32), baseUrl: 'http://files.example', clock: systemClock };
+  const keys = { region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
+  const bucket = openS3Storage({ endpoint: 'http://bucket.example', bucket: 'files', ...keys });
+  const folder = await openLocalStorage({ ...signs, folder: local.folder, minFreeBytes: 1 });
+  const plugins = [
+    filesPlugin(folder, askedAgain),
+    bucketPlugin(bucket, fileAddresses(signs), askedAgain, systemClock),
+  ];
+  for (const [at, plugin] of plugins.entries()) {
+    const app = Fastify();
+    shapeErrors(app);
+    await compressReplies(app);
+    await app.register(plugin);
+    const path = somePath();
+    await folder.put(path, pdf(100), 'application/pdf');
+    const file = { path, ...PDF, fileName: 'a.pdf', holder: 'them', expiresAt: soon() };
+    const url = (await folder.signedDownloadUrl(file)).replace(signs.baseUrl, '');
+    may = true;
+    const given = await app.inject(url);
+    expect(given.statusCode).toBe(at ? 302 : 200);
+    if (at) {
+      const to = new URL(String(given.headers.location));
+      expect(to.href).toContain(`http://bucket.example/files/${path}?`);
+      expect(Number(to.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(30);
+    }
+    expect(asked.at(-1)).toEqual([path, 'them']);
+    may = false;
+    expect((await app.inject(url)).statusCode).toBe(403);
+    expect((await app.inject({ url, headers: { range: 'bytes=0-4' } })).statusCode).toBe(403);
+    const before = asked.length;
+    may = true;
+    expect((await app.inject(url.replace('for=them', 'for=others'))).statusCode).toBe(403);
+    expect(asked).toHaveLength(before);
+    await app.close();
+  }
+});
 
 test('an address that a former key signed is good until it expires, and one of a stranger’s key is not', async () => {
   const [former, strangers] = [randomBytes(32), randomBytes(32)];
@@ -106,6 +155,7 @@ describe.each(adapters)('storage in %s', (_name, open) => {
       path,
       ...PDF,
       fileName: 'Mietvertrag Núñez 李 "1".pdf',
+      holder: 'them',
       expiresAt: soon(),
     });
     const downloaded = await fetch(url);
@@ -144,7 +194,13 @@ describe.each(adapters)('storage in %s', (_name, open) => {
   test('a text goes out as bytes: nobody knows its charset', async () => {
     const path = somePath();
     await open().put(path, Buffer.from('name\nNúñez\n', 'latin1'), 'text/csv');
-    const file = { path, contentType: 'text/csv', fileName: 'tenants.csv', expiresAt: soon() };
+    const file = {
+      path,
+      contentType: 'text/csv',
+      fileName: 'tenants.csv',
+      holder: 'them',
+      expiresAt: soon(),
+    };
     const downloaded = await fetch(await open().signedDownloadUrl(file));
     expect(downloaded.status).toBe(200);
     expect(downloaded.headers.get('content-type')).toBe('application/octet-stream');
@@ -155,7 +211,13 @@ describe.each(adapters)('storage in %s', (_name, open) => {
     const path = somePath();
     const text = Buffer.from('name\n'.repeat(1_000));
     await open().put(path, text, 'text/csv');
-    const file = { path, contentType: 'text/csv', fileName: 'tenants.csv', expiresAt: soon() };
+    const file = {
+      path,
+      contentType: 'text/csv',
+      fileName: 'tenants.csv',
+      holder: 'them',
+      expiresAt: soon(),
+    };
     const headers = { 'accept-encoding': 'br, gzip' };
     const downloaded = await fetch(await open().signedDownloadUrl(file), { headers });
     expect(downloaded.headers.get('content-encoding')).toBe(null);
@@ -166,7 +228,13 @@ describe.each(adapters)('storage in %s', (_name, open) => {
   test('a part of a file is given to whoever asks for a range', async () => {
     const path = somePath();
     await open().put(path, content, 'application/pdf');
-    const url = await open().signedDownloadUrl({ path, ...PDF, fileName: 'a.pdf', expiresAt: soon() });
+    const url = await open().signedDownloadUrl({
+      path,
+      ...PDF,
+      fileName: 'a.pdf',
+      holder: 'them',
+      expiresAt: soon(),
+    });
     const part = await fetch(url, { headers: { range: 'bytes=0-4' } });
     expect(part.status).toBe(206);
     expect(await part.text()).toBe('%PDF-');
@@ -208,7 +276,13 @@ describe.each(adapters)('storage in %s', (_name, open) => {
   test('a download address is good for nothing else', async () => {
     const path = somePath();
     await open().put(path, content, 'application/pdf');
-    const url = await open().signedDownloadUrl({ path, ...PDF, fileName: 'a.pdf', expiresAt: soon() });
+    const url = await open().signedDownloadUrl({
+      path,
+      ...PDF,
+      fileName: 'a.pdf',
+      holder: 'them',
+      expiresAt: soon(),
+    });
     expect((await put(url, pdf(10))).status).toBe(403);
     expect((await fetch(url.replace('lease.pdf', 'other.pdf'))).status).toBe(403);
     expect((await fetch(url.replace('a.pdf', 'b.exe'))).status).toBe(403);
@@ -405,6 +479,7 @@ describe('the local folder', () => {
       path,
       ...PDF,
       fileName: 'a"\r\nx: y.pdf',
+      holder: 'them',
       expiresAt: soon(),
     });
     const { headers } = await fetch(url);
@@ -421,10 +496,17 @@ describe('the local folder', () => {
       path,
       ...PDF,
       fileName: 'a.pdf',
+      holder: 'them',
       expiresAt: past(),
     });
     expect((await fetch(expired)).status).toBe(403);
-    const url = await local.storage.signedDownloadUrl({ path, ...PDF, fileName: 'a.pdf', expiresAt: soon() });
+    const url = await local.storage.signedDownloadUrl({
+      path,
+      ...PDF,
+      fileName: 'a.pdf',
+      holder: 'them',
+      expiresAt: soon(),
+    });
     const beyond = await fetch(url, { headers: { range: 'bytes=100-' } });
     expect(beyond.status).toBe(416);
     expect(beyond.headers.get('content-range')).toBe('bytes */100');
@@ -463,7 +545,7 @@ describe('the local folder', () => {
     await rename(own.folder, `${own.folder}.away`);
     await instead(own.folder);
     const other = await own.storage.signedUploadUrl({ ...file, path: somePath(), sizeBytes: 30 });
-    const download = await own.storage.signedDownloadUrl({ ...file, fileName: 'lease.pdf' });
+    const download = await own.storage.signedDownloadUrl({ ...file, fileName: 'lease.pdf', holder: 'them' });
     for (const reply of [await put(other.url, pdf(30)), await fetch(download)]) {
       expect(reply.status).toBe(503);
       expect(await reply.json()).toMatchObject({ code: 'unavailable' });

@@ -14,11 +14,15 @@ export interface Storage {
     sizeBytes: number;
     expiresAt: Date;
   }): Promise<UploadAddress>;
-  /** An address for GETs; the file is always offered for saving under `fileName`, never shown by the server. */
+  /**
+   * An address for GETs; the file is always offered for saving under `fileName`, never shown by the server.
+   * @param holder for whom it is, which is asked again at each download.
+   */
   signedDownloadUrl(download: {
     path: string;
     contentType: string;
     fileName: string;
+    holder: string;
     expiresAt: Date;
   }): Promise<string>;
   /** Stores or replaces a file; it is there whole or not at all. */

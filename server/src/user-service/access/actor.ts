@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Actor, UserActor } from '../../platform/actor.ts';
 import type { SupportAccess } from './additions.ts';
 
@@ -25,4 +26,10 @@ export function rightsOf(actor: UserActor): string {
     ]),
   );
   return texts.toSorted().join();
+}
+
+/** The same in whatever session they act, short enough to be kept. */
+export function rightsHash(actor: UserActor): string {
+  const { sessionId: _session, basis: _basis, ...rights } = actor;
+  return createHash('sha256').update(rightsOf(rights)).digest('hex');
 }

@@ -1,4 +1,4 @@
-export { rightsOf, supportFor } from './actor.ts';
+export { rightsHash, rightsOf, supportFor } from './actor.ts';
 export type { SupportAccess } from './additions.ts';
 export { interestOf, isNotifiedOf } from './live-audience.ts';
 export { scopeOf } from './scope-of.ts';

@@ -64,7 +64,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       tx.authorize(isTheirs(actor, account, invite));
       const place = body.leave ? await holdPlace(tx.db, actor.accountId, invite.createdBy) : null;
       tx.authorize(await standsByOrganization(tx.db, invite));
-      if (place) await leavePlace(tx, within, place);
+      if (place) await leavePlace(tx, within, place, invite.createdAt);
       if (await hasPlace(tx.db, actor.accountId, invite.email)) refuse('invite_not_needed');
       const inviter = await findNameAndFirm(tx.db, invite.createdBy);
       const admins = await firmAdminsToNotify(tx.db, { firmId: inviter?.firmId ?? null }, invite.firmId);

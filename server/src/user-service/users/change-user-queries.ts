@@ -64,8 +64,9 @@ export async function lockOrganization(
 }
 
 /**
- * Whether anybody else holds a role in the same organization. Who was never here may have no password yet, and counts only in
- * place of somebody who wasn't either: an address given wrongly must not stay for good.
+ * Whether anybody else holds a role in the same organization. Who was never here may have no password yet, or wasn't here again since
+ * they were reactivated, and counts only in place of somebody who wasn't either: an address given wrongly must not stay for good, and
+ * nobody is left with an organization to which they didn't come back.
  */
 export async function isHeldByAnother(db: Kysely<DB>, role: Role, user: LockedUser): Promise<boolean> {
   const holder = await db
@@ -76,7 +77,9 @@ export async function isHeldByAnother(db: Kysely<DB>, role: Role, user: LockedUs
     .where(sql<boolean>`${role} = any(roles)`)
     .where(sql<boolean>`firm_id is not distinct from ${user.firmId}`)
     .where(sql<boolean>`client_id is not distinct from ${user.clientId}`)
-    .$if(user.lastSeenAt !== null, (others) => others.where('lastSeenAt', 'is not', null))
+    .$if(user.lastSeenAt !== null, (others) =>
+      others.where(sql<boolean>`last_seen_at >= coalesce(reactivated_at, '-infinity')`),
+    )
     .limit(1)
     .executeTakeFirst();
   return holder !== undefined;

@@ -8,7 +8,14 @@ export { insertUser, isEmailTaken } from './new-user-queries.ts';
 export { findMailedUser } from './mailed-user-queries.ts';
 export { holdPlace, leavePlace } from './leave-place.ts';
 export { type LeavingFollower, leavingFollowers } from './leaving-followers.ts';
-export { loadActor, loadActorOfUser, type TokenClaims } from './load-actor.ts';
+export {
+  asker,
+  askerOf,
+  loadActor,
+  loadActorAgain,
+  loadActorOfUser,
+  type TokenClaims,
+} from './load-actor.ts';
 export { isAccountClosed, releaseAccounts, settleAccount } from './released-account-queries.ts';
 export { requireStanding } from './require-standing.ts';
 export { reopenAccount } from './reopen-account.job.ts';

@@ -6,7 +6,13 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { refuse, refuseField } from '../../platform/http/refuse.ts';
 import { notifyIn } from '../notifications/index.ts';
-import { type LockedUser, lockOrganization, lockUser, lockUsers, updateUserRow } from './change-user-queries.ts';
+import {
+  type LockedUser,
+  lockOrganization,
+  lockUser,
+  lockUsers,
+  updateUserRow,
+} from './change-user-queries.ts';
 import { selectHolders } from './firm-admin-queries.ts';
 import { leavingFollowers } from './leaving-followers.ts';
 import { missedRoles } from './missed-roles.ts';
@@ -48,16 +54,24 @@ export async function holdPlace(
 /**
  * Ends the place that a person has, as they said themselves: their record keeps its name and is inactive, and gives up the account,
  * which they use elsewhere. Whoever runs the organization is notified.
+ * @param invitedAt when the place was offered to them for which they leave. Whoever was reactivated since then didn't choose to be here.
  * @throws `invalid` at `leave` for the last person of a role that every organization needs.
  */
-export async function leavePlace(tx: Tx, context: Context, { id, accountId }: HeldPlace): Promise<void> {
+export async function leavePlace(
+  tx: Tx,
+  context: Context,
+  { id, accountId }: HeldPlace,
+  invitedAt: Date,
+): Promise<void> {
   const user = await lockUser(tx.db, id);
   // Deactivated, or gone to another place, while this waited.
   if (!user?.active || user.accountId !== accountId) return refuse('conflict');
   const roles = rolesOf(user.roles);
-  const [missed] = (await isAtWork(tx.db, user))
-    ? await missedRoles(tx.db, user, { roles, active: false })
-    : [];
+  const isUnasked = user.reactivatedAt !== null && invitedAt < user.reactivatedAt;
+  const [missed] =
+    !isUnasked && (await isAtWork(tx.db, user))
+      ? await missedRoles(tx.db, user, { roles, active: false })
+      : [];
   if (missed) refuseField('leave', missed);
   const { firmId, clientId, email } = user;
   await updateUserRow(tx.db, user.id, { active: false, accountId: null }, tx.now);

@@ -1,8 +1,9 @@
 import { groupOf, type Role, roleFacts, roles } from '@writdesk/contract/permissions/roles';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { AppError, refuse } from '../../platform/http/refuse.ts';
 import { selectActor } from './actor-queries.ts';
 import { findMailedUser } from './mailed-user-queries.ts';
 
@@ -92,6 +93,36 @@ export async function loadActor(
     supportAccess: holding.includes('admin') ? row.supportAccess : [],
     timeZone: row.timeZone ?? 'America/New_York',
   };
+}
+
+/** What of somebody who asked for something is kept to ask for them again. */
+export const asker = z.object({
+  accountId: z.string(),
+  /** Where sessions are our own. */
+  sessionId: z.string().optional(),
+  /** As their token and their record had them. */
+  roles: z.array(z.string()),
+});
+
+export const askerOf = ({ accountId, basis, roles: held }: UserActor): z.output<typeof asker> => ({
+  accountId,
+  ...(basis && { sessionId: basis.sessionId }),
+  roles: [...held],
+});
+
+/** Whoever asked for something, as they are now and with no more roles. @returns null once they are deactivated or signed out. */
+export async function loadActorAgain(
+  db: Kysely<DB>,
+  { accountId, sessionId, roles: held }: z.output<typeof asker>,
+  now: Date,
+): Promise<UserActor | null> {
+  const claims = { sub: accountId, sid: sessionId, realm_access: { roles: held } };
+  try {
+    return await loadActor(db, claims, now, { ownSessions: true });
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 /**

@@ -77,7 +77,8 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     // They opened their account for another place: only an invite that they accept brings them back.
     if (reactivated && user.accountId === null) refuse('user_left');
     const admins = await firmAdminsToNotify(tx.db, actor, user.firmId);
-    await updateUserRow(tx.db, user.id, rowOf(body, after), tx.now);
+    const back = reactivated ? { reactivatedAt: tx.now } : {};
+    await updateUserRow(tx.db, user.id, { ...rowOf(body, after), ...back }, tx.now);
     if (user.active && !after.active)
       for (const follow of deps.registered.of(leavingFollowers)) await follow(tx, context, user.id);
     const propertyIds = body.propertyIds ?? (keeps ? undefined : []);
