@@ -1,3 +1,4 @@
+import { tagFaces } from '@writdesk/contract/documents/template-values';
 import { z } from 'zod';
 import { defineTemplate } from '../src/platform/typeset/index.ts';
 
@@ -19,6 +20,9 @@ const box = z.object({
   /** Below this size the words go to the addendum. */
   least: z.number(),
   align: z.enum(['LEFT', 'CENTER', 'RIGHT']),
+  face: z.enum(tagFaces).default('SERIF'),
+  /** Of LINES: points that each line takes; null for as close as the face is made for. */
+  spacing: z.number().nullable().default(null),
   /** What the addendum calls it. */
   label: z.string(),
 });
@@ -33,4 +37,4 @@ export const overlay = defineTemplate({
     pages: z.array(z.object({ width: points, height: points, boxes: z.array(box) })).min(1),
   }),
 });
-export type OverlayBox = z.output<typeof box>;
+export type OverlayBox = z.input<typeof box>;

@@ -95,6 +95,29 @@ test('words shrink to the smallest size allowed, then stand in full on an addend
   expect(of(2)).toContain(text);
 });
 
+test('a tag has the face that it asks for, and its ruled lines are as far apart as it says', async () => {
+  const faces = ['SERIF', 'SANS', 'MONO'] as const;
+  const each = await layer(
+    faces.map((face, index) => box({ id: face, y: 100 + index * 30, text: 'mill im Ω', face })),
+  );
+  const found = await pdfWords(each.pdf);
+  const lengths = faces.map((_, index) => {
+    const words = found.filter(({ y }) => Math.abs(y - 112 - index * 30) < 8);
+    return Math.max(...words.map(({ x, width }) => x + width));
+  });
+  expect(new Set(lengths.map((length) => Math.round(length * 10))).size, String(lengths)).toBe(3);
+  // Letters of one width: nine of them, each 0.602 of the size.
+  expect(lengths[2]).toBeCloseTo(100 + 9 * 0.602 * 11, 0);
+
+  const lines = box({ kind: 'LINES', text: 'one\ntwo\n李小龙', height: 80, spacing: 20 });
+  const baselines = (await pdfWords((await layer([lines])).pdf)).map(({ y }) => y);
+  expect(baselines).toHaveLength(3);
+  // On the first rule, 20 points down, the words stand a quarter of their size above it.
+  baselines.forEach((y, index) => expect(y).toBeCloseTo(120 + 20 * (index + 1) - 11 / 4, 0));
+  const tight = await layer([box({ kind: 'LINES', text: 'one\ntwo', height: 39, spacing: 20 })]);
+  expect(tight.notes, 'two lines need 40 points').toEqual(['a']);
+});
+
 test('names of every script are set, and a character that is in no font is refused by name', async () => {
   const names = ['José Núñez', 'Ольга Шевченко', 'Γιώργος', '李小龙', '김민준', 'محمد', 'สมชาย', 'दीपक'];
   const words = await pdfWords(

@@ -173,6 +173,10 @@ export const tagFormats = [
 ] as const;
 export type TagFormat = (typeof tagFormats)[number];
 
+/** The family of a tag's words: SERIF as our own papers have it, SANS and MONO as most forms of courts do. */
+export const tagFaces = ['SERIF', 'SANS', 'MONO'] as const;
+export type TagFace = (typeof tagFaces)[number];
+
 export const tagInput = z.object({
   /** Absent for a new one. */
   id: id.optional(),
@@ -194,6 +198,14 @@ export const tagInput = z.object({
   /** How small the words may become before they go to an addendum. */
   minFontSize: z.number().min(4).max(72).default(8),
   align: z.enum(['LEFT', 'CENTER', 'RIGHT']).default('LEFT'),
+  face: z.enum(tagFaces).default('SERIF'),
+  /** Points from one line to the next, for words on ruled lines; null for as close as the face is made for. */
+  lineSpacing: z
+    .number()
+    .min(4)
+    .max(144)
+    .nullish()
+    .transform((value) => value ?? null),
 });
 export type TagInput = z.output<typeof tagInput>;
 

@@ -86,7 +86,7 @@ const keysOfPart: Record<TagPart, readonly (keyof DocumentTag)[]> = {
   PLACE: ['page', 'x', 'y', 'width', 'height'],
   CONDITION: ['condition'],
   FIELD: ['fieldName', 'option'],
-  LOOK: ['format', 'fontSize', 'minFontSize', 'align'],
+  LOOK: ['format', 'fontSize', 'minFontSize', 'align', 'face', 'lineSpacing'],
   RULES: ['required'],
 };
 

@@ -64,6 +64,8 @@ function boxOf(tag: DocumentTag, field: FormField | undefined, facts: FactValues
     size: tag.fontSize,
     least: Math.min(tag.minFontSize, tag.fontSize),
     align: tag.align,
+    face: tag.face,
+    spacing: tag.lineSpacing,
     label: tag.fieldName ?? tag.path ?? 'Text',
   };
   return { page, place };

@@ -22,6 +22,8 @@ interface BoardProps {
   nameOf: (tag: DocumentTag) => string;
 }
 
+/** Twelve lines to the inch: typewritten forms have six. */
+const GRID = 6;
 const START = { x: 72, y: 72, width: 200, height: 18 };
 
 /** The page at the left with its tags; at the right what is chosen, the list of all, and the preview. */
@@ -41,9 +43,14 @@ export function Board({ template, draft, canEdit, nameOf }: BoardProps) {
   const { chosen, chosenIds, setChosenIds, acts } = board;
   const [only] = chosen;
   useBoardKeys(acts, canEdit);
+  const [hasGrid, setGrid] = useState(false);
   const guides = useMemo(
-    () => [...template.fields.filter((field) => field.page === number), ...shapes.lines, ...shapes.boxes],
-    [template.fields, number, shapes],
+    () => ({
+      others: [...template.fields.filter((field) => field.page === number), ...shapes.lines, ...shapes.boxes],
+      baselines: shapes.baselines,
+      grid: hasGrid ? GRID : null,
+    }),
+    [template.fields, number, shapes, hasGrid],
   );
 
   const choose = (tag: DocumentTag) => {
@@ -62,6 +69,7 @@ export function Board({ template, draft, canEdit, nameOf }: BoardProps) {
           pageCount={template.pages.length}
           scale={scale}
           isChoosing={isChoosing}
+          hasGrid={hasGrid}
           isPreviewing={isPreviewing}
           onAdd={() => board.draw(START)}
           onAddFields={board.addFields}
@@ -70,6 +78,7 @@ export function Board({ template, draft, canEdit, nameOf }: BoardProps) {
           onPage={setNumber}
           onScale={setScale}
           onChoosing={setChoosing}
+          onGrid={setGrid}
           onPreviewing={setPreviewing}
         />
         {canEdit && <p className="quiet-words">{`${t('drawHint')} ${of('keysHint')}`}</p>}

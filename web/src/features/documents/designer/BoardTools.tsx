@@ -6,6 +6,7 @@ import {
   ClipboardPaste,
   Eye,
   EyeOff,
+  Grid3x3,
   ListPlus,
   Plus,
   Redo2,
@@ -28,6 +29,7 @@ interface BoardToolsProps {
   pageCount: number;
   scale: number;
   isChoosing: boolean;
+  hasGrid: boolean;
   isPreviewing: boolean;
   onAdd: () => void;
   onAddFields: () => void;
@@ -36,6 +38,7 @@ interface BoardToolsProps {
   onPage: (number: number) => void;
   onScale: (scale: number) => void;
   onChoosing: (isChoosing: boolean) => void;
+  onGrid: (hasGrid: boolean) => void;
   onPreviewing: (isPreviewing: boolean) => void;
 }
 
@@ -86,7 +89,7 @@ export function BoardTools(props: BoardToolsProps) {
   );
 }
 
-function EditTools({ draft, hasFields, isChoosing, ...props }: BoardToolsProps) {
+function EditTools({ draft, hasFields, isChoosing, hasGrid, ...props }: BoardToolsProps) {
   const t = useText(designerMessages);
   const of = useText(groupMessages);
   return (
@@ -110,6 +113,15 @@ function EditTools({ draft, hasFields, isChoosing, ...props }: BoardToolsProps) 
         onClick={() => props.onChoosing(!isChoosing)}
       >
         {of('choosing')}
+      </Button>
+      <Button
+        icon={<Grid3x3 size={16} aria-hidden />}
+        aria-pressed={hasGrid}
+        type={hasGrid ? 'primary' : 'default'}
+        ghost={hasGrid}
+        onClick={() => props.onGrid(!hasGrid)}
+      >
+        {of('grid')}
       </Button>
       <IconButton label={of('paste')} icon={ClipboardPaste} off={false} onClick={props.onPaste} />
       <IconButton label={t('undo')} icon={Undo2} off={!draft.canUndo} onClick={draft.undo} />

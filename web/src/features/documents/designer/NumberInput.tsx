@@ -3,17 +3,21 @@ import { TextInput } from '../../../shared/form/index.ts';
 
 interface NumberInputProps {
   id: string;
-  value: number;
+  value: number | null;
   onChange: (value: number) => void;
+  /** Where there may be none. */
+  onClear?: () => void;
 }
 
 /** A number that is taken once its field is left, so that a half-typed one moves nothing. */
-export function NumberInput({ id, value, onChange }: NumberInputProps) {
-  const [text, setText] = useState(String(value));
-  useEffect(() => setText(String(value)), [value]);
+export function NumberInput({ id, value, onChange, onClear }: NumberInputProps) {
+  const [text, setText] = useState(String(value ?? ''));
+  useEffect(() => setText(String(value ?? '')), [value]);
   const take = () => {
     const typed = Number(text.replace(',', '.'));
-    if (text.trim() === '' || Number.isNaN(typed)) setText(String(value));
+    if (text.trim() === '' && onClear) {
+      if (value !== null) onClear();
+    } else if (text.trim() === '' || Number.isNaN(typed)) setText(String(value ?? ''));
     else if (typed !== value) onChange(typed);
   };
   return (

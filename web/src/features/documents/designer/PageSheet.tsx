@@ -5,10 +5,10 @@ import { type Box, dragged, onPage, styleOf } from '../../../shared/files/page-b
 import { PdfCanvas } from '../../../shared/files/PdfCanvas.tsx';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { designerMessages } from './messages.ts';
-import { type Snapped, snapped } from './snap.ts';
+import { type Guides, type Snapped, snapped } from './snap.ts';
 import { inOrder, toggled } from './chosen-tags.ts';
 import { movedBy, movedByKey, type Places, touched } from './tag-groups.ts';
-import { isComplete } from './tag-moves.ts';
+import { baselineOf, isComplete } from './tag-moves.ts';
 
 interface PageSheetProps {
   pdf: PDFDocumentProxy | null;
@@ -17,7 +17,7 @@ interface PageSheetProps {
   scale: number;
   tags: readonly DocumentTag[];
   /** The places of the form's own fields, and what the page draws: tags snap to them, too. */
-  guides: readonly Box[];
+  guides: Pick<Guides, 'baselines' | 'grid'> & { others: readonly Box[] };
   /** The one chosen last comes last. */
   chosenIds: readonly string[];
   canEdit: boolean;
@@ -94,10 +94,12 @@ export function PageSheet(props: PageSheetProps) {
     const box = dragged({ kind: kind === 'frame' ? 'draw' : kind, from }, dx / scale, dy / scale);
     if (kind === 'frame') return setMoving({ kind, tagId, box, x: null, y: null });
     const goAlong = kind === 'move' ? chosenIds : [];
-    const others = [...tags.filter(({ id }) => id !== tagId && !goAlong.includes(id)), ...guides];
+    const others = [...tags.filter(({ id }) => id !== tagId && !goAlong.includes(id)), ...guides.others];
+    const ownBaseline = baselineOf(tags.find(({ id }) => id === tagId));
     // Whoever holds Alt places it freely.
-    const near = event.altKey ? 0 : NEAR / scale;
-    const found = near > 0 ? snapped(kind, box, { others, near }) : { box, x: null, y: null };
+    const found = event.altKey
+      ? { box, x: null, y: null }
+      : snapped(kind, box, { ...guides, others, ownBaseline, near: NEAR / scale });
     return setMoving({ ...found, kind, tagId, box: onPage(found.box, page) });
   };
   /** Where all that is dragged stands now: those that are chosen with it go along. */
@@ -152,6 +154,13 @@ export function PageSheet(props: PageSheetProps) {
       }}
     >
       {pdf && <PdfCanvas pdf={pdf} page={number} scale={scale} />}
+      {guides.grid && (
+        <div
+          className="designer-grid"
+          style={{ backgroundSize: `${guides.grid * scale}px ${guides.grid * scale}px` }}
+          aria-hidden
+        />
+      )}
       {tags.map((tag) => {
         const box = places?.get(tag.id) ?? tag;
         const name = nameOf(tag);

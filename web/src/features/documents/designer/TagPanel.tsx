@@ -1,6 +1,7 @@
 import { factPaths, formatsOf, isFactPath, tagFields } from '@writdesk/contract/documents/tag-fields';
 import {
   type DocumentTag,
+  tagFaces,
   tagTypes,
   type TemplateDetails,
   type TemplatePage,
@@ -192,15 +193,36 @@ function LookFields({ tag, onChange }: PartProps) {
           </Question>
         ))}
       </QuestionRow>
-      <Question label={t('align')} field={{ id: 'tag-align' }}>
-        <SelectInput
-          {...input}
-          id="tag-align"
-          value={tag.align}
-          options={(['LEFT', 'CENTER', 'RIGHT'] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={(next) => next && onChange({ align: next })}
-        />
-      </Question>
+      <QuestionRow>
+        <Question label={t('face')} field={{ id: 'tag-face' }}>
+          <SelectInput
+            {...input}
+            id="tag-face"
+            value={tag.face}
+            options={tagFaces.map((value) => ({ value, label: t(value) }))}
+            onChange={(next) => next && onChange({ face: next })}
+          />
+        </Question>
+        <Question label={t('align')} field={{ id: 'tag-align' }}>
+          <SelectInput
+            {...input}
+            id="tag-align"
+            value={tag.align}
+            options={(['LEFT', 'CENTER', 'RIGHT'] as const).map((value) => ({ value, label: t(value) }))}
+            onChange={(next) => next && onChange({ align: next })}
+          />
+        </Question>
+      </QuestionRow>
+      {tag.type === 'LINES' && (
+        <Question label={t('lineSpacing')} hint={t('lineSpacingHint')} field={{ id: 'tag-lineSpacing' }}>
+          <NumberInput
+            id="tag-lineSpacing"
+            value={tag.lineSpacing}
+            onChange={(value) => onChange({ lineSpacing: Math.max(4, Math.min(144, value)) })}
+            onClear={() => onChange({ lineSpacing: null })}
+          />
+        </Question>
+      )}
     </>
   );
 }

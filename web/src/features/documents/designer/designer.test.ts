@@ -3,7 +3,7 @@ import { guessFact } from './guess-fact.ts';
 import { byKey, onPage } from '../../../shared/files/page-boxes.ts';
 import { keepSteps, readSteps } from './kept-history.ts';
 import { snapped } from './snap.ts';
-import { blankTag, isComplete, tagOfField } from './tag-moves.ts';
+import { baselineOf, blankTag, isComplete, tagOfField } from './tag-moves.ts';
 
 const page = { width: 612, height: 792 };
 const box = { x: 100, y: 200, width: 50, height: 18 };
@@ -65,6 +65,124 @@ describe('a tag', () => {
       box: { ...small, ...to },
       x,
       y,
+    });
+  });
+
+  test('stands with its lower edge or its words where the words of the page stand', () => {
+    const at = { x: 300, y: 188, width: 40, height: 12 };
+    const guides = { others: [], near: 3, baselines: [202] };
+    expect(snapped('move', at, guides)).toMatchObject({ box: { ...at, y: 190 }, y: 202 });
+    expect(snapped('size', at, guides)).toMatchObject({ box: { ...at, height: 14 }, y: 202 });
+    const ownBaseline = baselineOf({ type: 'TEXT', height: 12, fontSize: 10 });
+    expect(ownBaseline).toBe(9.25);
+    expect(snapped('move', { ...at, y: 192 }, { ...guides, ownBaseline })).toMatchObject({
+      box: { ...at, y: 192.75 },
+      y: 202,
+    });
+    expect(baselineOf({ type: 'CHECK', height: 12, fontSize: 10 })).toBeNull();
+  });
+
+  test('goes to the grid where nothing else is near', () => {
+    const guides = { others: [box], near: 3, grid: 6 };
+    expect(snapped('move', { x: 302, y: 301, width: 40, height: 12 }, guides).box).toMatchObject({
+      x: 300,
+      y: 300,
+    });
+    expect(snapped('size', { x: 302, y: 301, width: 40, height: 12 }, guides).box).toEqual({
+      x: 302,
+      y: 301,
+      width: 40,
+      height: 11,
+    });
+    expect(snapped('move', { x: 148.5, y: 301, width: 40, height: 12 }, guides)).toMatchObject({
+      box: { x: 150, y: 300 },
+      x: 150,
+    });
+  });
+
+  test('drawn in any direction has each edge where another is', () => {
+    const drawn = { x: 101, y: 216.5, width: 250, height: 40 };
+    expect(snapped('draw', drawn, { others: [box], near: 3 }).box).toEqual({
+      x: 100,
+      y: 218,
+      width: 251,
+      height: 38.5,
+    });
+  });
+
+  describe('whatever it is dragged over', () => {
+    /** The same numbers in each run. */
+    const random = (seed: number) => () => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      return seed / 2 ** 32;
+    };
+    const samples = Array.from({ length: 400 }, (_, index) => {
+      const next = random(index + 1);
+      const some = (most: number) => Math.round(next() * most * 10) / 10;
+      const someBox = () => ({ x: some(600), y: some(780), width: 6 + some(200), height: 6 + some(60) });
+      return {
+        kind: (['move', 'size', 'draw'] as const)[index % 3] ?? 'move',
+        from: someBox(),
+        others: Array.from({ length: 12 }, someBox),
+        baselines: Array.from({ length: 12 }, () => some(780)),
+        ownBaseline: index % 2 === 0 ? some(20) : null,
+        near: some(8),
+        grid: index % 4 === 0 ? 6 : null,
+      };
+    });
+    const close = (one: number, other: number) => Math.abs(one - other) < 1e-6;
+
+    test.each(['move', 'size', 'draw'] as const)(
+      '%s keeps what it has to, and goes no farther than near',
+      (one) => {
+        for (const { kind, from, ...guides } of samples.filter((sample) => sample.kind === one)) {
+          const { box: to, x, y } = snapped(kind, from, guides);
+          const most = Math.max(guides.near, guides.grid === null ? 0 : guides.grid / 2) + 1e-6;
+          const edges = (of: typeof to) => [of.x, of.y, of.x + of.width, of.y + of.height];
+          edges(to).forEach((edge, index) =>
+            expect(Math.abs(edge - (edges(from)[index] ?? 0))).toBeLessThanOrEqual(most),
+          );
+          if (kind === 'move') expect([to.width, to.height]).toEqual([from.width, from.height]);
+          if (kind === 'size') expect([to.x, to.y]).toEqual([from.x, from.y]);
+          if (kind === 'draw') expect(Math.min(to.width, to.height)).toBeGreaterThan(0);
+          // A line that is shown is a line of something, and an edge, the middle or the words stand on it.
+          const lines = (at: 'x' | 'y', length: 'width' | 'height') =>
+            guides.others.flatMap((other) => [
+              other[at],
+              other[at] + other[length] / 2,
+              other[at] + other[length],
+            ]);
+          if (x !== null) {
+            expect(lines('x', 'width').some((line) => close(line, x))).toBe(true);
+            expect([to.x, to.x + to.width / 2, to.x + to.width].some((edge) => close(edge, x))).toBe(true);
+          }
+          if (y !== null) {
+            expect([...lines('y', 'height'), ...guides.baselines].some((line) => close(line, y))).toBe(true);
+            const own = guides.ownBaseline === null ? [] : [to.y + guides.ownBaseline];
+            expect(
+              [to.y, to.y + to.height / 2, to.y + to.height, ...own].some((edge) => close(edge, y)),
+            ).toBe(true);
+          }
+          if (guides.grid === null && x === null) expect([to.x, to.width]).toEqual([from.x, from.width]);
+          // Once it stands there, it stays: what snapped as near as can be has nothing nearer.
+          if (kind === 'move' && x !== null) expect(snapped(kind, to, guides).box.x).toBeCloseTo(to.x, 6);
+        }
+      },
+    );
+
+    test('the nearest of all lines counts', () => {
+      for (const { from, others, near } of samples) {
+        const { box: to, x } = snapped('move', from, { others, near });
+        const least = Math.min(
+          ...others.flatMap((other) =>
+            [other.x, other.x + other.width / 2, other.x + other.width].flatMap((line) =>
+              [from.x, from.x + from.width / 2, from.x + from.width].map((edge) => Math.abs(line - edge)),
+            ),
+          ),
+        );
+        if (least > near) expect(x).toBeNull();
+        else expect(Math.abs(to.x - from.x)).toBeCloseTo(least, 6);
+      }
     });
   });
 

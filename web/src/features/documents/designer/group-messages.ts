@@ -20,6 +20,7 @@ export const groupMessages = defineMessages({
     height: 'Height',
     copy: 'Copy',
     paste: 'Paste',
+    grid: 'Grid',
     removeAll: 'Remove tags',
     choosing: 'Choose several',
     copied:
@@ -50,6 +51,7 @@ export const groupMessages = defineMessages({
     height: 'Alto',
     copy: 'Copiar',
     paste: 'Pegar',
+    grid: 'Cuadrícula',
     removeAll: 'Quitar etiquetas',
     choosing: 'Elegir varias',
     copied:

@@ -22,7 +22,7 @@ export const designerMessages = defineMessages({
     addedFields:
       '{count, plural, =0 {Every field has a tag.} one {# tag is added. Check its fact.} other {# tags are added. Check their facts.}}',
     drawHint:
-      'Drag on the page to draw a tag. Move the chosen one with the arrow keys: 1 point, 10 with Shift. Ctrl changes its size. A dragged tag lines up with the tags and fields around it, unless you hold Alt.',
+      'Drag on the page to draw a tag. Move the chosen one with the arrow keys: 1 point, 10 with Shift. Ctrl changes its size. A dragged tag lines up with tags, fields, words, and lines of the page around it, unless you hold Alt.',
     tagsOnPage: 'Tags on page {page}',
     tagAt: '{what}, {x} points from the left, {y} from the top, {width} by {height}',
     waiting:
@@ -75,6 +75,12 @@ export const designerMessages = defineMessages({
     height: 'Height',
     fontSize: 'Size',
     minFontSize: 'Smallest size',
+    face: 'Typeface',
+    SERIF: 'With serifs',
+    SANS: 'Without serifs',
+    MONO: 'All letters of one width',
+    lineSpacing: 'Space for each line',
+    lineSpacingHint: 'In points, for ruled lines. Leave it empty for close lines.',
     align: 'Alignment',
     LEFT: 'Left',
     CENTER: 'Center',
@@ -117,7 +123,7 @@ export const designerMessages = defineMessages({
     addedFields:
       '{count, plural, =0 {Cada campo tiene una etiqueta.} one {Se añadió # etiqueta. Revise su dato.} other {Se añadieron # etiquetas. Revise sus datos.}}',
     drawHint:
-      'Arrastre en la página para dibujar una etiqueta. Mueva la elegida con las flechas: 1 punto, 10 con Mayús. Ctrl cambia su tamaño. Al arrastrarla se alinea con las etiquetas y los campos de alrededor, salvo que mantenga Alt.',
+      'Arrastre en la página para dibujar una etiqueta. Mueva la elegida con las flechas: 1 punto, 10 con Mayús. Ctrl cambia su tamaño. Al arrastrarla se alinea con las etiquetas, los campos, las palabras y las líneas de alrededor, salvo que mantenga Alt.',
     tagsOnPage: 'Etiquetas de la página {page}',
     tagAt: '{what}, a {x} puntos de la izquierda, {y} de arriba, {width} por {height}',
     waiting:
@@ -170,6 +176,12 @@ export const designerMessages = defineMessages({
     height: 'Alto',
     fontSize: 'Tamaño',
     minFontSize: 'Tamaño mínimo',
+    face: 'Tipo de letra',
+    SERIF: 'Con serifas',
+    SANS: 'Sin serifas',
+    MONO: 'Todas las letras del mismo ancho',
+    lineSpacing: 'Espacio por línea',
+    lineSpacingHint: 'En puntos, para líneas impresas. Déjelo vacío para líneas juntas.',
     align: 'Alineación',
     LEFT: 'Izquierda',
     CENTER: 'Centro',

@@ -6,8 +6,11 @@ export interface PageShapes {
   lines: Box[];
   boxes: Box[];
   words: (Box & { text: string })[];
+  /** Points from the top where lines of words stand, each once. */
+  baselines: number[];
 }
 
+type DrawnShapes = Pick<PageShapes, 'lines' | 'boxes'>;
 type Matrix = readonly number[];
 interface Drawn {
   fnArray: readonly number[];
@@ -67,11 +70,7 @@ interface Point {
 }
 
 /** Reads the lines and boxes of a page from what it draws. @param seen turns the page's own places into those of its reader. */
-export function shapesOf(
-  { fnArray, argsArray }: Drawn,
-  codes: OperatorCodes,
-  seen: Matrix,
-): Omit<PageShapes, 'words'> {
+export function shapesOf({ fnArray, argsArray }: Drawn, codes: OperatorCodes, seen: Matrix): DrawnShapes {
   const stroked = new Set([
     codes.stroke,
     codes.closeStroke,
@@ -81,7 +80,7 @@ export function shapesOf(
     codes.closeEOFillStroke,
   ]);
   const filled = new Set([codes.fill, codes.eoFill]);
-  const found: Omit<PageShapes, 'words'> = { lines: [], boxes: [] };
+  const found: DrawnShapes = { lines: [], boxes: [] };
   const outer: Matrix[] = [];
   let matrix = seen;
   let paths = 0;
@@ -130,11 +129,7 @@ function partsOf(numbers: readonly number[], matrix: Matrix): Point[][] {
   return parts;
 }
 
-function note(
-  points: readonly Point[],
-  isStroked: boolean,
-  { lines, boxes }: Omit<PageShapes, 'words'>,
-): void {
+function note(points: readonly Point[], isStroked: boolean, { lines, boxes }: DrawnShapes): void {
   const straight = points.slice(1).every((point, index) => isStraight(points[index] ?? point, point));
   if (points.length < 2 || !straight) return;
   const box = around(points);
@@ -167,6 +162,8 @@ function around(points: readonly Point[]): Box {
   };
 }
 
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
 /** Blanks that a form draws with its letters: a row of underscores is a line. */
 const BLANK = /_{4,}/g;
 
@@ -177,10 +174,14 @@ export async function readShapes(page: PDFPageProxy): Promise<PageShapes> {
   const [drawn, { items }] = await Promise.all([page.getOperatorList(), page.getTextContent()]);
   const { lines, boxes } = shapesOf(drawn, OPS, seen);
   const words: PageShapes['words'] = [];
+  const baselines = new Set<number>();
   for (const item of items) {
     if (!('str' in item) || item.str.trim() === '') continue;
-    const [, , , , x = 0, y = 0] = item.transform as number[];
+    const [a = 1, b = 0, , , x = 0, y = 0] = item.transform as number[];
     const [from, to] = [seenAt(seen, x, y), seenAt(seen, x + item.width, y + item.height)];
+    const ahead = seenAt(seen, x + a, y + b);
+    const start = seenAt(seen, x, y);
+    if (Math.abs(ahead.y - start.y) < 0.01 * Math.abs(ahead.x - start.x)) baselines.add(tenth(start.y));
     // Words that stand on their side are in the way, but no label.
     const box = around([from, to]);
     const each = box.width / item.str.length;
@@ -191,5 +192,5 @@ export async function readShapes(page: PDFPageProxy): Promise<PageShapes> {
       if (text.trim() !== '')
         words.push({ ...box, text: text.trim(), x: box.x + index * each, width: text.length * each });
   }
-  return { lines, boxes, words };
+  return { lines, boxes, words, baselines: [...baselines] };
 }

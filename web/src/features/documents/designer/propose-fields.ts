@@ -32,7 +32,7 @@ interface Proposal {
  * guessed; a person confirms it.
  */
 export function proposedTags(
-  { lines, boxes, words }: PageShapes,
+  { lines, boxes, words }: Omit<PageShapes, 'baselines'>,
   { number, page, taken }: { number: number; page: TemplatePage; taken: readonly Box[] },
 ): DocumentTag[] {
   const free: Proposal[] = [];

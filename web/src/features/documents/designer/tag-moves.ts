@@ -8,6 +8,17 @@ const marked = new Set<TagType>(['CHECK', 'RADIO']);
 export const isComplete = ({ type, path, text }: Pick<DocumentTag, 'type' | 'path' | 'text'>): boolean =>
   path !== null || Boolean(text) || signed.has(type) || marked.has(type);
 
+/** The height of a capital letter, as a share of its size: words on one line stand in the middle of their place. */
+const CAP_HEIGHT = 0.65;
+
+/** So far below the upper edge of a tag the words on its one line stand; null where there is no such line. */
+export function baselineOf(
+  tag: Pick<DocumentTag, 'type' | 'height' | 'fontSize'> | undefined,
+): number | null {
+  if (!tag || tag.type === 'LINES' || signed.has(tag.type) || marked.has(tag.type)) return null;
+  return (tag.height + CAP_HEIGHT * tag.fontSize) / 2;
+}
+
 /** A tag that is new on a page. */
 export const blankTag = (box: Box, page: number): DocumentTag => ({
   id: crypto.randomUUID(),
@@ -24,6 +35,8 @@ export const blankTag = (box: Box, page: number): DocumentTag => ({
   fontSize: 11,
   minFontSize: 8,
   align: 'LEFT',
+  face: 'SERIF',
+  lineSpacing: null,
 });
 
 const typeOf: Readonly<Record<FormField['kind'], TagType>> = {

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PageShapes } from './page-shapes.ts';
 
-const nothing: PageShapes = { lines: [], boxes: [], words: [] };
+const nothing: PageShapes = { lines: [], boxes: [], words: [], baselines: [] };
 
 /** What a page draws: what is dragged lines up with it, and fields are proposed where it is free. */
 export function usePageShapes(pdf: PDFDocumentProxy | null, number: number, isOn: boolean) {
