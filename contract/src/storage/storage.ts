@@ -39,6 +39,9 @@ const upload = z
     message: issue('file_ending'),
   });
 
+/** Most pages that are pictured at once. */
+export const MOST_PAGE_PICTURES = 20;
+
 const url = z.object({ url: z.string() });
 const pathQuery = z.object({ path });
 
@@ -92,6 +95,22 @@ export const storage = {
     summary: 'Create a link to view a picture as the PDF pages that a court gets of it',
     query: pathQuery,
     reply: url,
+    failure: 'Get Signed Url Fail',
+  }),
+  pagePictures: route({
+    method: 'GET',
+    area: 'case-service',
+    path: '/storage/page-pictures',
+    reads: ['file'],
+    permission: 'signed-in',
+    summary: 'Create links to small pictures of the pages of a file, a PDF or a picture',
+    query: pathQuery.extend({
+      /** The first page, counted from 1. */
+      from: z.coerce.number<string | number>().int().min(1).max(1_000).default(1),
+      count: z.coerce.number<string | number>().int().min(1).max(MOST_PAGE_PICTURES).default(1),
+    }),
+    /** Fewer than asked for where the file ends. */
+    reply: z.object({ pictures: z.array(z.object({ page: z.int(), url: z.string() })) }),
     failure: 'Get Signed Url Fail',
   }),
   namedDownloadUrl: route({

@@ -18,10 +18,8 @@ import { storeMade } from './store-made.ts';
  * @throws `file_not_found`; `file_refused` for what has no pages or can't be read.
  */
 export async function signPages(context: UserContext, { query }: RouteInput<typeof storage.pagesUrl>) {
-  const [opened] = await openFiles(context, [query.path]);
-  const file = found(opened, 'file_not_found');
+  const file = await openPaged(context, query.path);
   if (file.contentType === 'application/pdf') return { url: await addressOfRecord(context, file) };
-  if (!pictureTypes.includes(file.contentType)) refuseFile(fault('file_no_pages'));
   return {
     url: await storeMade(context, context.deps.db.as(context.scope), {
       firmId: file.firmId ?? file.clientId ?? file.id,
@@ -33,7 +31,19 @@ export async function signPages(context: UserContext, { query }: RouteInput<type
   };
 }
 
-function pagesOf(context: UserContext, { path, contentType, fileName }: StoredFile): Promise<Uint8Array> {
+/** A file that has pages, if the caller may have it. @throws `file_not_found`; `file_refused`. */
+export async function openPaged(context: UserContext, path: string): Promise<StoredFile> {
+  const [opened] = await openFiles(context, [path]);
+  const file = found(opened, 'file_not_found');
+  if (file.contentType !== 'application/pdf' && !pictureTypes.includes(file.contentType))
+    refuseFile(fault('file_no_pages'));
+  return file;
+}
+
+export function pagesOf(
+  context: UserContext,
+  { path, contentType, fileName }: StoredFile,
+): Promise<Uint8Array> {
   const madeAt = context.deps.clock.now();
   return readOrRefuse(() => pagesOfFile(context, { path, contentType, title: fileName, madeAt }), {
     field: 'path',

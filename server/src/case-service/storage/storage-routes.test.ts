@@ -1,10 +1,11 @@
+import { degrees, PDFDocument, PDFRawStream, rgb } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { storage } from '@writdesk/contract/storage/storage';
 import { isLargeFile, mostBytesOf } from '@writdesk/contract/values/upload-types';
-import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heicPhoto } from '../../../test/support/heic-photo.ts';
 import { uploadFile } from '../../../test/support/upload-pdf.ts';
@@ -141,6 +142,55 @@ test('a photo that no browser shows comes as the pages that a court gets of it',
   const list = { fileName: 'rent.csv', contentType: 'text/csv' as const, content: Buffer.from('a,b\n') };
   expect((await pagesFor(owner, await uploadFile(t, owner, list))).body).toMatchObject({
     code: 'file_refused',
+    errors: [{ path: 'path', code: 'file_no_pages' }],
+  });
+});
+
+test('the pages of a file come as small pictures, made once, to whoever may have the file', async () => {
+  const document = await PDFDocument.create();
+  document.addPage([612, 792]).drawRectangle({ x: 0, y: 396, width: 612, height: 396, color: rgb(1, 0, 0) });
+  document.addPage([792, 612]);
+  document.addPage([612, 792]).setRotation(degrees(90));
+  const content = Buffer.from(await document.save());
+  const path = await upload(owner, content);
+  const ask = (as: Person, given: { path?: string; from?: number; count?: number } = {}) =>
+    t.call(storage.pagePictures, { as, query: { path, ...given } });
+  const first = await ask(owner, { count: 20 });
+  expect(first.body.pictures.map(({ page }) => page)).toEqual([1, 2, 3]);
+  const pictures = await Promise.all(
+    first.body.pictures.map(async ({ url }) => {
+      const { headers, rawPayload } = await get(url);
+      expect(headers['content-type']).toBe('image/png');
+      return rawPayload;
+    }),
+  );
+  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+    [240, 311],
+    [240, 186],
+    [240, 186],
+  ]);
+  const raw = await sharp(pictures[0]).removeAlpha().raw().toBuffer();
+  expect([...raw.subarray(0, 3)], 'red above').toEqual([255, 0, 0]);
+  expect([...raw.subarray(-3)], 'white below').toEqual([255, 255, 255]);
+
+  // The same bytes under another path: the picture that is there is given out, not made again.
+  const made = first.body.pictures[0]?.url ?? '';
+  const placeOf = (url: string) => decodeURI(new URL(url).pathname).replace(/^.*\/(?=made\/)/, '');
+  await t.opened.deps.storage.put(placeOf(made), Buffer.from('kept'), 'image/png');
+  const again = await ask(owner, { path: await upload(owner, content) });
+  const [{ url = '' } = {}] = again.body.pictures;
+  expect((await get(url)).payload).toBe('kept');
+  expect((await ask(owner, { from: 4, count: 2 })).body.pictures, 'behind the last page').toEqual([]);
+
+  for (const as of [stranger, strangeLawyer]) expect((await ask(as)).status).toBe(404);
+  const photo = { fileName: 'door.heic', contentType: 'image/heic' as const, content: heicPhoto };
+  const door = await ask(owner, { path: await uploadFile(t, owner, photo) });
+  expect(door.body.pictures).toHaveLength(1);
+  const broken = await ask(owner, { path: await upload(owner) });
+  expect(broken).toMatchObject({ status: 400, body: { code: 'file_refused', errors: [{ path: 'path' }] } });
+  const list = { fileName: 'rent.csv', contentType: 'text/csv' as const, content: Buffer.from('a,b\n') };
+  expect((await ask(owner, { path: await uploadFile(t, owner, list) })).body).toMatchObject({
     errors: [{ path: 'path', code: 'file_no_pages' }],
   });
 });

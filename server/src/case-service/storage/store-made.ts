@@ -25,12 +25,28 @@ export async function storeMade(
   db: Kysely<DB>,
   { firmId, fileName, key = fileName, contentType, content }: Made,
 ): Promise<string> {
-  const ending = fileName.slice(fileName.lastIndexOf('.'));
-  const path = `made/${madeId(firmId, key)}/file${ending}`;
+  const path = madePath({ firmId, fileName, key });
   await noteMade(db, path, context.deps.clock.now());
   await context.deps.storage.put(path, content, contentType);
   return addressOf(context, { path, fileName, contentType });
 }
+
+/** What `storeMade` stored under this key, which is now as young as if it were made again. @returns its address; null where there is none. */
+export async function madeBefore(
+  context: Context,
+  db: Kysely<DB>,
+  made: Required<Omit<Made, 'content'>>,
+): Promise<string | null> {
+  const { storage, clock } = context.deps;
+  const path = madePath(made);
+  if (!(await storage.stat(path))) return null;
+  // It may be on its way out: what is noted first and still there afterwards stays.
+  await noteMade(db, path, clock.now());
+  return (await storage.stat(path)) ? addressOf(context, { ...made, path }) : null;
+}
+
+const madePath = ({ firmId, fileName, key }: Required<Pick<Made, 'firmId' | 'fileName' | 'key'>>): string =>
+  `made/${madeId(firmId, key)}/file${fileName.slice(fileName.lastIndexOf('.'))}`;
 
 /** The same for the same firm and name or key, as a UUID of version 8. */
 export function madeId(firmId: string, key: string): string {

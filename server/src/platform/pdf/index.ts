@@ -24,5 +24,6 @@ export {
   readText,
   redactPdf,
   sealPdf,
+  sketchPages,
   verifyPdf,
 } from './pdf-process.ts';

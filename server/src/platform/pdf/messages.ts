@@ -79,6 +79,8 @@ export type PdfTask =
   | { kind: 'redact'; pdf: Uint8Array; masks: PdfMask[]; title: string; madeAt: Date }
   /** What differs between two files; the page to draw is counted from 1, the first that differs when absent. */
   | { kind: 'compare'; before: Uint8Array; after: Uint8Array; page?: number | undefined }
+  /** Small pictures of pages; the first is counted from 1. */
+  | { kind: 'sketch'; pdf: Uint8Array; from: number; count: number }
   | { kind: 'identify'; identity: SealIdentity }
   | { kind: 'verify'; pdf: Uint8Array };
 
@@ -207,6 +209,7 @@ export type PdfReply =
   | { kind: 'text'; pages: PdfPageText[] }
   | { kind: 'scanned'; pages: ScanPage[] }
   | ({ kind: 'compared' } & PdfComparison)
+  | { kind: 'sketched'; pictures: Uint8Array[] }
   | { kind: 'sealed'; pdf: Uint8Array }
   | { kind: 'identified'; certificate: CertificateFacts | null }
   | { kind: 'verified'; seal: SealFacts }

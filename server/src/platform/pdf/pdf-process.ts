@@ -18,7 +18,7 @@ import type {
 } from './messages.ts';
 
 /** What sharp is needed for: it is compiled, and only such a process may load it. */
-const native: ReadonlySet<PdfTask['kind']> = new Set(['picture', 'redact', 'compare']);
+const native: ReadonlySet<PdfTask['kind']> = new Set(['picture', 'redact', 'compare', 'sketch']);
 const LIMIT_MS = 30_000;
 /** Pages are drawn as finely as a printer prints, and read. */
 const LONG_LIMIT_MS = 150_000;
@@ -140,6 +140,15 @@ export async function comparePdfs(
   const reply = await inChild({ kind: 'compare', ...task });
   if (reply.kind !== 'compared') throw new Error('The PDF process gave another answer.');
   return reply;
+}
+
+/** Small pictures (PNG) of pages of a PDF of unknown origin; fewer than asked for where it ends. @throws PdfRefusedError */
+export async function sketchPages(
+  task: Omit<Extract<PdfTask, { kind: 'sketch' }>, 'kind'>,
+): Promise<Uint8Array[]> {
+  const reply = await inChild({ kind: 'sketch', ...task });
+  if (reply.kind !== 'sketched') throw new Error('The PDF process gave another answer.');
+  return reply.pictures;
 }
 
 /**

@@ -63,6 +63,10 @@ async function done(task: PdfTask): Promise<PdfReply> {
       const { compareTask } = await import('./compare-task.ts');
       return { kind: 'compared', ...(await compareTask(task)) };
     }
+    case 'sketch': {
+      const { sketchTask } = await import('./sketch-task.ts');
+      return { kind: 'sketched', pictures: await sketchTask(task) };
+    }
     case 'identify': {
       const { certificateOf } = await import('./seal-task.ts');
       return { kind: 'identified', certificate: await certificateOf(task.identity) };

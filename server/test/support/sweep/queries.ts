@@ -48,6 +48,7 @@ export const queries: Record<string, (tenant: Tenant) => Record<string, string>>
   'rulePacks.removeRow': () => ({ version: String(NO_VERSION) }),
   'storage.signedUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
   'storage.pagesUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
+  'storage.pagePictures': (tenant) => ({ path: recordOf(tenant, 'file') }),
   'storage.downloadUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
   'storage.multipleDownloadUrls': (tenant) => ({ paths: recordOf(tenant, 'file') }),
 };

@@ -6,6 +6,7 @@ import { BoardTools } from './BoardTools.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
 import { groupMessages } from './group-messages.ts';
 import { designerMessages } from './messages.ts';
+import { PageRail } from './PageRail.tsx';
 import { PageSheet } from './PageSheet.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { TagList } from './TagList.tsx';
@@ -82,22 +83,33 @@ export function Board({ template, draft, canEdit, nameOf }: BoardProps) {
           onPreviewing={setPreviewing}
         />
         {canEdit && <p className="quiet-words">{`${t('drawHint')} ${of('keysHint')}`}</p>}
-        <div className="designer-scroll" ref={frame}>
-          <PageSheet
-            pdf={pdf}
-            page={page}
-            number={number}
-            scale={scale}
-            tags={draft.tags.filter((tag) => tag.page === number)}
-            guides={guides}
-            chosenIds={chosenIds}
-            canEdit={canEdit}
-            isChoosing={isChoosing}
-            nameOf={nameOf}
-            onChoose={setChosenIds}
-            onPlace={draft.place}
-            onDraw={board.draw}
-          />
+        <div className="designer-pages">
+          {template.pages.length > 1 && (
+            <PageRail
+              path={template.path}
+              pages={template.pages}
+              tags={draft.tags}
+              number={number}
+              onPage={setNumber}
+            />
+          )}
+          <div className="designer-scroll" ref={frame}>
+            <PageSheet
+              pdf={pdf}
+              page={page}
+              number={number}
+              scale={scale}
+              tags={draft.tags.filter((tag) => tag.page === number)}
+              guides={guides}
+              chosenIds={chosenIds}
+              canEdit={canEdit}
+              isChoosing={isChoosing}
+              nameOf={nameOf}
+              onChoose={setChosenIds}
+              onPlace={draft.place}
+              onDraw={board.draw}
+            />
+          </div>
         </div>
       </div>
       <aside className="record-side">

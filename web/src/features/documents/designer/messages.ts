@@ -11,6 +11,10 @@ export const designerMessages = defineMessages({
     phoneOnly: 'On a phone you can look at the tags. Open the designer on a larger screen to change them.',
     page: 'Page',
     pageOf: 'Page {page} of {count}',
+    pages: 'Pages',
+    railPage:
+      '{count, plural, =0 {Page {page}, no tags} one {Page {page}, # tag} other {Page {page}, # tags}}',
+    tagCount: '{count, plural, one {# tag} other {# tags}}',
     previous: 'Previous page',
     next: 'Next page',
     larger: 'Larger',
@@ -112,6 +116,10 @@ export const designerMessages = defineMessages({
       'En un teléfono puede ver las etiquetas. Abra el diseñador en una pantalla más grande para cambiarlas.',
     page: 'Página',
     pageOf: 'Página {page} de {count}',
+    pages: 'Páginas',
+    railPage:
+      '{count, plural, =0 {Página {page}, sin etiquetas} one {Página {page}, # etiqueta} other {Página {page}, # etiquetas}}',
+    tagCount: '{count, plural, one {# etiqueta} other {# etiquetas}}',
     previous: 'Página anterior',
     next: 'Página siguiente',
     larger: 'Más grande',

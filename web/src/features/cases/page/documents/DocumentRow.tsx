@@ -18,6 +18,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../../../../shared/api/index.ts';
 import { recordMoment } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
+import { FirstPage } from '../../../../shared/files/PagePicture.tsx';
 import { formatSize } from '../../../../shared/form/file-rules.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { toast } from '../../../../shared/ui/index.ts';
@@ -72,11 +73,12 @@ export function DocumentRow({ document, details, isShown, onShow }: DocumentRowP
   );
 }
 
-function DocumentIcon({ document: { status, contentType } }: { document: CaseDocument }) {
+function DocumentIcon({ document: { status, contentType, path } }: { document: CaseDocument }) {
   if (status === 'FAILED') return <FileX size={18} className="tone-stop tone-text" aria-hidden />;
   if (status !== 'READY') return <FileClock size={18} className="tone-desk tone-text" aria-hidden />;
   const Icon = contentType.startsWith('image/') ? FileImage : FileText;
-  return <Icon size={18} aria-hidden />;
+  const icon = <Icon size={18} aria-hidden />;
+  return path !== null && hasPages(contentType) ? <FirstPage path={path}>{icon}</FirstPage> : icon;
 }
 
 /** How far it is: waiting, being made with its bar, ready with its facts, or why it was not made. */
