@@ -173,7 +173,7 @@ export const tagFormats = [
 ] as const;
 export type TagFormat = (typeof tagFormats)[number];
 
-/** The family of a tag's words: SERIF as our own papers have it, SANS and MONO as most forms of courts do. */
+/** The family of a tag's words: SERIF as our own documents have it, SANS and MONO as most forms of courts do. */
 export const tagFaces = ['SERIF', 'SANS', 'MONO'] as const;
 export type TagFace = (typeof tagFaces)[number];
 

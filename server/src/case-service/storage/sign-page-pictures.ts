@@ -70,7 +70,7 @@ async function sketches(
 
 let lastOfAll: Promise<unknown> = Promise.resolve();
 
-/** A list asks for many at once, and each takes a process: the others wait, so that the desk stays quick. */
+/** A list asks for many at once, and each takes a process: the others wait, so that other requests stay quick. */
 function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   const turn = lastOfAll.then(work, work);
   lastOfAll = turn.catch(() => undefined);

@@ -3,7 +3,7 @@ import { usePagePictures, usePictureAt, useSeen } from './use-page-pictures.ts';
 import './page-picture.css';
 
 interface PagePictureProps {
-  /** Where it is; what it shows is named beside it. */
+  /** Where it is; its name stands next to it. */
   address: string | undefined;
   /** What stands in its place until it is here. */
   children?: ReactNode;

@@ -49,9 +49,9 @@ export function Board({ template, draft, canEdit, nameOf }: BoardProps) {
     () => ({
       others: [...template.fields.filter((field) => field.page === number), ...shapes.lines, ...shapes.boxes],
       baselines: shapes.baselines,
-      grid: hasGrid ? GRID : null,
+      grid: canEdit && hasGrid ? GRID : null,
     }),
-    [template.fields, number, shapes, hasGrid],
+    [template.fields, number, shapes, hasGrid, canEdit],
   );
 
   const choose = (tag: DocumentTag) => {
