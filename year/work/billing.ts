@@ -5,6 +5,7 @@ import { addDays, type Day } from '../days.ts';
 import type { Scene } from '../scene.ts';
 import { rates } from '../world/rates.ts';
 import type { Company, Firm, Invoice } from '../world/world.ts';
+import { disputesDay, isDisputed } from './disputes.ts';
 import { payFromTrust, trustMonth } from './trust.ts';
 
 /** Days between two invoices of a company. */
@@ -15,8 +16,9 @@ const TERMS_DAYS = 30;
 /** A firm bills what was done for its companies, and records what they pay; with a month it bills everybody at once. */
 export async function billingDay(scene: Scene, firm: Firm): Promise<void> {
   const { world, today } = scene;
+  await disputesDay(scene, firm);
   for (const [id, invoice] of world.invoices)
-    if (invoice.company.firm === firm && !invoice.isPaid && invoice.paysOn <= today) {
+    if (invoice.company.firm === firm && !invoice.isPaid && invoice.paysOn <= today && !isDisputed(invoice)) {
       await pay(scene, id, invoice);
       invoice.isPaid = true;
     }
@@ -84,22 +86,33 @@ async function keep(scene: Scene, company: Company, id: string): Promise<void> {
   const { world, today, drawn, journal } = scene;
   await company.firm.billing.does(invoices.send, { params: { id }, body: {} });
   const gateOn = addDays(today, TERMS_DAYS);
-  const { dueDate } = await company.firm.billing.does(invoices.details, { params: { id } });
+  const { dueDate, balanceCents } = await company.firm.billing.does(invoices.details, { params: { id } });
   if (dueDate !== gateOn)
     journal.breaks('An invoice is due by the terms of its company.', { dueDate, gateOn });
   const isLate = drawn.happens(rates.paysInvoiceLate.rate, 'invoice', company.name, today);
   const paysOn: Day = isLate
     ? addDays(gateOn, drawn.whole(4, 20, 'pays', company.name, today))
     : addDays(today, drawn.whole(3, 9, 'pays', company.name, today));
-  world.invoices.set(id, { company, billedOn: today, gateOn, paysOn, isPaid: false });
+  const disputes = drawn.happens(rates.disputesCharge.rate, 'disputes', company.name, today);
+  world.invoices.set(id, {
+    company,
+    billedOn: today,
+    gateOn,
+    paysOn,
+    isPaid: false,
+    owedCents: balanceCents,
+    ...(disputes && { disputesOn: addDays(today, 1) }),
+  });
   journal.did('Invoices issued');
 }
 
-async function pay(scene: Scene, id: string, { company, billedOn }: Invoice): Promise<void> {
+async function pay(scene: Scene, id: string, { company, billedOn, owedCents }: Invoice): Promise<void> {
   const { today, drawn, journal } = scene;
   const { billing } = company.firm;
   const key = [company.name, billedOn];
   const { balanceCents } = await billing.does(invoices.details, { params: { id } });
+  if (balanceCents !== owedCents)
+    journal.breaks('A company owes what it was billed, less its credits.', { balanceCents, owedCents });
   const money = { date: today, method: 'CHECK' as const };
   if (drawn.happens(rates.mistakes.rate, 'tomorrow', ...key)) {
     const body = { ...money, amountCents: balanceCents, date: addDays(today, 1) };

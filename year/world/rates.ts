@@ -52,6 +52,10 @@ export const rates = {
   leaves: { rate: 0.04, source: 'Assumed.' },
   /** Of the invoices: the company pays them some days or weeks after their last day. */
   paysInvoiceLate: { rate: 0.1, source: 'Assumed.' },
+  /** Of the invoices: the company disputes one of the charges, and pays once that is answered. */
+  disputesCharge: { rate: 0.15, source: 'Assumed.' },
+  /** Of the disputes: the firm credits a part of the charge. */
+  acceptsDispute: { rate: 0.5, source: 'Assumed.' },
   /** Of the invoices: the company wants them paid with the money that it entrusted. */
   paysFromTrust: { rate: 0.2, source: 'Assumed.' },
   /** Of the checks to courts: they are lost on their way. */

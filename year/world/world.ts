@@ -73,6 +73,11 @@ export interface Invoice {
   gateOn: Day;
   paysOn: Day;
   isPaid: boolean;
+  /** What it is for, less what the firm credited. */
+  owedCents: number;
+  /** Nothing where the company objects to none of its charges. */
+  disputesOn?: Day;
+  dispute?: { lineId: string; amountCents: number; saidOn: Day; isAnswered: boolean };
 }
 
 export interface Lease {
