@@ -43,27 +43,33 @@ function holidays(year: number): Set<Day> {
   ]);
 }
 
-/** Whether offices and courts work on it. */
-export const isWorkday = (day: Day): boolean =>
-  !isWeekend(day) && !holidays(Number(day.slice(0, 4))).has(day);
+/** Days on which a court that is open by its calendar closed: snow, a storm. */
+export type Closed = ReadonlySet<Day>;
+const nothing: Closed = new Set();
 
-export function nextWorkday(day: Day): Day {
+/** Whether offices and courts work on it. */
+export const isWorkday = (day: Day, closed = nothing): boolean =>
+  !isWeekend(day) && !holidays(Number(day.slice(0, 4))).has(day) && !closed.has(day);
+
+export function nextWorkday(day: Day, closed = nothing): Day {
   let next = addDays(day, 1);
-  while (!isWorkday(next)) next = addDays(next, 1);
+  while (!isWorkday(next, closed)) next = addDays(next, 1);
   return next;
 }
 
-export const workdayFrom = (day: Day): Day => (isWorkday(day) ? day : nextWorkday(day));
+export const workdayFrom = (day: Day, closed = nothing): Day =>
+  isWorkday(day, closed) ? day : nextWorkday(day, closed);
 
 /** The last day to answer in Georgia: the seventh after the service, or the next on which the court is open (O.C.G.A. § 44-7-51(b), § 1-3-1(d)(3)). */
-export const lastDayToAnswer = (servedOn: Day): Day => workdayFrom(addDays(servedOn, 7));
+export const lastDayToAnswer = (servedOn: Day, closed = nothing): Day =>
+  workdayFrom(addDays(servedOn, 7), closed);
 
 /**
  * The first day of a writ in Georgia: after a default the judgment's own (O.C.G.A. § 44-7-53(a)); after a trial the one that follows the
  * seventh day, or the next on which the court is open (§ 44-7-55(a)).
  */
-export const firstDayOfWrit = (judgedOn: Day, isDefault: boolean): Day =>
-  isDefault ? judgedOn : workdayFrom(addDays(workdayFrom(addDays(judgedOn, 7)), 1));
+export const firstDayOfWrit = (judgedOn: Day, isDefault: boolean, closed = nothing): Day =>
+  isDefault ? judgedOn : workdayFrom(addDays(workdayFrom(addDays(judgedOn, 7), closed), 1), closed);
 
 /** When offices open at a place, by its own clock. */
 export function openingOf(day: Day, timeZone: string, hour = 8): Date {

@@ -32,7 +32,7 @@ test('nobody works on holidays of the country, or on those that are kept on the 
     '2027-12-24',
     '2027-12-31',
   ];
-  expect(closed.filter(isWorkday)).toEqual([]);
+  expect(closed.filter((day) => isWorkday(day))).toEqual([]);
   expect(nextWorkday('2026-12-31')).toBe('2027-01-04');
 });
 

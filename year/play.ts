@@ -9,6 +9,7 @@ import { courtChecksDay } from './work/court-checks.ts';
 import { companyDay } from './work/company.ts';
 import { firmDay } from './work/firm.ts';
 import { tenantsDay } from './work/tenants.ts';
+import { weatherDay } from './work/weather.ts';
 
 const TIME_ZONE = 'America/New_York';
 /** Work goes on day by day for so long; after that the days between two steps of a court are only passed. */
@@ -49,11 +50,12 @@ async function playDay(scene: Scene, onDay: () => Promise<void>): Promise<void> 
   await clock.quiet();
   await onDay();
   for (const firm of world.firms) await closeKept(scene, firm);
+  for (const firm of world.firms) await apart(scene, () => weatherDay(scene, firm));
   await apart(scene, () => peopleDay(scene));
   await apart(scene, () => tenantsDay(scene));
   for (const _morningAndAfternoon of [1, 2]) {
     for (const company of world.companies) await apart(scene, () => companyDay(scene, company));
-    for (const firm of world.firms) await firmDay(scene, firm);
+    for (const firm of world.firms) if (!firm.closed.has(today)) await firmDay(scene, firm);
   }
   for (const firm of world.firms) await apart(scene, () => courtChecksDay(scene, firm));
   for (const firm of world.firms) await apart(scene, () => billingDay(scene, firm));

@@ -6,12 +6,15 @@ import { type Case, firmOf } from '../world/world.ts';
 /** The next step of the company’s side that waits for a day, counted by hand. */
 function nextStep(own: Case) {
   const { servedOn, judgedOn, writOn, answeredOn, hearingOn, isAbsent, appeal } = own;
-  const { state } = firmOf(own);
+  const { state, closed } = firmOf(own);
   // What an appeal does to the day of a writ is the court’s to say.
   if (judgedOn && !writOn && !appeal)
-    return { step: 'APPLY_WRIT', on: state.firstDayOfWrit(judgedOn, !hearingOn || isAbsent === true) };
+    return {
+      step: 'APPLY_WRIT',
+      on: state.firstDayOfWrit(judgedOn, !hearingOn || isAbsent === true, closed),
+    };
   if (servedOn && !judgedOn && !answeredOn && !hearingOn && state.lastDayToAnswer)
-    return { step: 'ASK_DEFAULT', on: nextWorkday(state.lastDayToAnswer(servedOn)) };
+    return { step: 'ASK_DEFAULT', on: nextWorkday(state.lastDayToAnswer(servedOn, closed), closed) };
   return undefined;
 }
 
@@ -29,7 +32,8 @@ export async function checkLawfulDays(
         journal.breaks('A lawful day is the one that the player counts.', { title, is: mayDo, next });
     }
     if (!own || status !== 'SENT_FOR_SERVING' || !availableActions.includes('awaiting-judgment')) continue;
-    const last = own.servedOn && firmOf(own).state.lastDayToAnswer?.(own.servedOn);
+    const { state, closed } = firmOf(own);
+    const last = own.servedOn && state.lastDayToAnswer?.(own.servedOn, closed);
     journal.did('Offers compared with the day that the player counts');
     if (!last || today <= last || own.answeredOn)
       journal.breaks('No action is offered before its lawful day.', {

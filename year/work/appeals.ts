@@ -15,13 +15,13 @@ export async function appealDay(scene: Scene, firm: Firm): Promise<number> {
 }
 
 async function fileAppeal({ today, drawn, journal }: Scene, own: Case): Promise<boolean> {
-  const { state, lawyer } = firmOf(own);
+  const { state, lawyer, closed } = firmOf(own);
   const { judgedOn = today, key, hearingOn, isAbsent } = own;
   // Who didn’t come rarely appeals, and where nobody answered there is no appeal but a motion.
   if (!hearingOn || isAbsent || !drawn.happens(state.rates.appeals.rate, 'appeals', key)) return false;
   const filedOn = addDays(
     judgedOn,
-    drawn.whole(1, daysBetween(judgedOn, state.lastDayToAppeal(judgedOn)), 'on', key),
+    drawn.whole(1, daysBetween(judgedOn, state.lastDayToAppeal(judgedOn, closed)), 'on', key),
   );
   if (filedOn > today) return false;
   await lawyer.does(cases.appealSubmit, {

@@ -41,7 +41,7 @@ export async function searchFor({ today }: Scene, own: Case): Promise<boolean> {
 
 export async function askForDefault(scene: Scene, own: Case, row: CaseRow): Promise<boolean> {
   const { today, drawn, journal } = scene;
-  const { processor, state } = firmOf(own);
+  const { processor, state, closed } = firmOf(own);
   const { id, key, servedOn = today } = own;
   const params = { id };
   if (drawn.happens(state.rates.appears.rate, 'answers', key)) {
@@ -51,7 +51,7 @@ export async function askForDefault(scene: Scene, own: Case, row: CaseRow): Prom
     journal.did('Answers');
     return true;
   }
-  const last = state.lastDayToAnswer?.(servedOn) ?? today;
+  const last = state.lastDayToAnswer?.(servedOn, closed) ?? today;
   const default_ = { basis: 'DEFAULT' as const, docketChecked: 'NONE' as const };
   if (today <= last) {
     if (own.hurriedOn || !drawn.happens(rates.mistakes.rate, 'hurries', key)) return false;
@@ -79,8 +79,8 @@ export async function askForDefault(scene: Scene, own: Case, row: CaseRow): Prom
  */
 export async function setForHearing(scene: Scene, own: Case, row: CaseRow): Promise<boolean> {
   const { world, today, journal } = scene;
-  const { id: firmId, processor } = firmOf(own);
-  const date = own.answeredOn ? nextWorkday(addDays(today, 4)) : trialDay(own, today);
+  const { id: firmId, processor, closed } = firmOf(own);
+  const date = own.answeredOn ? nextWorkday(addDays(today, 4), closed) : trialDay(own, today);
   const at = `${firmId}:${date}`;
   let docketId = world.hearings.get(at);
   if (!docketId) {
@@ -97,8 +97,9 @@ export async function setForHearing(scene: Scene, own: Case, row: CaseRow): Prom
   return true;
 }
 
-function trialDay({ filedOn, servedOn }: Case, today: string): string {
+function trialDay(own: Case, today: string): string {
+  const { filedOn, servedOn } = own;
   const first = addDays(filedOn ?? today, 10);
   const afterService = addDays(servedOn ?? today, 6);
-  return workdayFrom(first > afterService ? first : afterService);
+  return workdayFrom(first > afterService ? first : afterService, firmOf(own).closed);
 }

@@ -96,10 +96,10 @@ async function lookAgain(own: Case, today: Day): Promise<void> {
 
 export const lawyerSteps: Steps = {
   async REVIEW({ today, drawn, journal }, own, row) {
-    const { lawyer, state } = firmOf(own);
+    const { lawyer, state, closed } = firmOf(own);
     const on = { params: { id: own.id } };
     if (!row.availableActions.includes('send-for-filing')) return false;
-    const first = state.filesFrom(own.lease.noticeOn ?? today);
+    const first = state.filesFrom(own.lease.noticeOn ?? today, closed);
     const { mayBeFiledOn } = await lawyer.does(noticeGuard.ofCase, on);
     journal.did('First days of filing compared');
     if (mayBeFiledOn !== first)

@@ -24,10 +24,10 @@ export async function writDay(scene: Scene, firm: Firm): Promise<number> {
 
 async function begin({ today, journal }: Scene, own: Case): Promise<number> {
   const { judgedOn = today, id, appeal } = own;
-  const { processor, state } = firmOf(own);
+  const { processor, state, closed } = firmOf(own);
   if (appeal && !appeal.isOver) return 0;
   const isDefault = !own.hearingOn || own.isAbsent === true;
-  if (today < state.firstDayOfWrit(judgedOn, isDefault)) return 0;
+  if (today < state.firstDayOfWrit(judgedOn, isDefault, closed)) return 0;
   await processor.does(writs.create, { params: { id }, body: { docketChecked: 'NONE' } });
   own.writOn = today;
   journal.did('Writs begun');
@@ -72,9 +72,9 @@ const steps: Partial<Record<WritRow['status'], Step>> = {
   },
   async POSTED(scene, own, writ) {
     const { today, journal } = scene;
-    const { processor, state } = firmOf(own);
+    const { processor, state, closed } = firmOf(own);
     if (!own.lockoutOn) {
-      const lockoutDate = nextWorkday(addDays(today, 1));
+      const lockoutDate = nextWorkday(addDays(today, 1), closed);
       const contact = { contactName: 'Felix Whitlock', contactPhone: '404-555-0142' };
       const body = { lockoutDate, lockoutTime: '09:00', officerName: firmOf(own).state.officer, ...contact };
       await processor.does(cases.setLockoutDate, { params: { id: own.id }, body });

@@ -42,8 +42,8 @@ export async function makeFirm(making: Making, number: number): Promise<Firm> {
   const barAdmissions = [{ stateCode: state.code, barNumber: `${100_000 + seed}` }];
   await admin.does(lawyers.create, { body: { userId: lawyer.userId, barAdmissions } });
   await takeChecks(admin, state.court);
-  const money = { checks: [], statedCents: OPENING_CENTS, alarms: 0 };
-  return { id, name, domain, state, admin: own, lawyer, processor, billing, ...money };
+  const nothingYet = { checks: [], statedCents: OPENING_CENTS, alarms: 0, closed: new Set<string>() };
+  return { id, name, domain, state, admin: own, lawyer, processor, billing, ...nothingYet };
 }
 
 /** Somebody has asked the clerk, who takes checks. */

@@ -52,6 +52,11 @@ export const rates = {
   leaves: { rate: 0.04, source: 'Assumed.' },
   /** Of the invoices: the company pays them some days or weeks after their last day. */
   paysInvoiceLate: { rate: 0.1, source: 'Assumed.' },
+  /** Of the days before a hearing: the court closes for weather on the hearing's day. */
+  closesForWeather: {
+    rate: 0.25,
+    source: 'Assumed, and far more than courts close, so that the short form meets one.',
+  },
   /** Of the invoices: the company disputes one of the charges, and pays once that is answered. */
   disputesCharge: { rate: 0.15, source: 'Assumed.' },
   /** Of the disputes: the firm credits a part of the charge. */

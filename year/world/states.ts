@@ -1,4 +1,12 @@
-import { addDays, type Day, firstDayOfWrit, lastDayToAnswer, nextWorkday, workdayFrom } from '../days.ts';
+import {
+  addDays,
+  type Closed,
+  type Day,
+  firstDayOfWrit,
+  lastDayToAnswer,
+  nextWorkday,
+  workdayFrom,
+} from '../days.ts';
 import { georgia, type Rates, texas } from './rates.ts';
 
 /** What differs from state to state for those who work in it: places, documents, how the court goes on, and how often what happens. */
@@ -14,11 +22,11 @@ export interface State {
   noticeMethod: 'POST_AND_MAIL' | 'INSIDE_DOOR';
   serviceMethod: 'POST_AND_MAIL' | 'PERSONAL';
   /** The first day, on which the court is open, for a filing after a notice. */
-  filesFrom(noticeOn: Day): Day;
+  filesFrom(noticeOn: Day, closed?: Closed): Day;
   /** The last day to answer, where the court waits for an answer; where it sets a trial with the filing, there is none. */
-  lastDayToAnswer?(servedOn: Day): Day;
-  lastDayToAppeal(judgedOn: Day): Day;
-  firstDayOfWrit(judgedOn: Day, isDefault: boolean): Day;
+  lastDayToAnswer?(servedOn: Day, closed?: Closed): Day;
+  lastDayToAppeal(judgedOn: Day, closed?: Closed): Day;
+  firstDayOfWrit(judgedOn: Day, isDefault: boolean, closed?: Closed): Day;
   rates: Rates;
 }
 
@@ -33,10 +41,11 @@ const atlanta: State = {
   noticeMethod: 'POST_AND_MAIL',
   serviceMethod: 'POST_AND_MAIL',
   // O.C.G.A. § 44-7-50(c): three business days.
-  filesFrom: (noticeOn) => nextWorkday(nextWorkday(nextWorkday(nextWorkday(noticeOn)))),
+  filesFrom: (noticeOn, closed) =>
+    nextWorkday(nextWorkday(nextWorkday(nextWorkday(noticeOn, closed), closed), closed), closed),
   lastDayToAnswer,
   // O.C.G.A. § 44-7-56: seven days, or the next on which the court is open.
-  lastDayToAppeal: (judgedOn) => workdayFrom(addDays(judgedOn, 7)),
+  lastDayToAppeal: (judgedOn, closed) => workdayFrom(addDays(judgedOn, 7), closed),
   firstDayOfWrit,
   rates: georgia,
 };
@@ -52,13 +61,13 @@ const austin: State = {
   noticeMethod: 'INSIDE_DOOR',
   serviceMethod: 'PERSONAL',
   // Tex. Prop. Code § 24.005: three days; the safe reading lets them end on a day on which offices are open.
-  filesFrom: (noticeOn) => nextWorkday(workdayFrom(addDays(noticeOn, 3))),
+  filesFrom: (noticeOn, closed) => nextWorkday(workdayFrom(addDays(noticeOn, 3), closed), closed),
   // Tex. R. Civ. P. 500.5 and 510.9: five days, or the next on which the court is open.
-  lastDayToAppeal: (judgedOn) => workdayFrom(addDays(judgedOn, 5)),
-  firstDayOfWrit(judgedOn) {
+  lastDayToAppeal: (judgedOn, closed) => workdayFrom(addDays(judgedOn, 5), closed),
+  firstDayOfWrit(judgedOn, _isDefault, closed) {
     // Tex. Prop. Code § 24.0061(b): not before the sixth day, and not while an appeal can still be filed.
-    const sixth = workdayFrom(addDays(judgedOn, 6));
-    const afterAppeal = workdayFrom(addDays(workdayFrom(addDays(judgedOn, 5)), 1));
+    const sixth = workdayFrom(addDays(judgedOn, 6), closed);
+    const afterAppeal = workdayFrom(addDays(workdayFrom(addDays(judgedOn, 5), closed), 1), closed);
     return sixth > afterAppeal ? sixth : afterAppeal;
   },
   rates: texas,

@@ -36,6 +36,8 @@ export interface Firm {
   statedMonth?: string;
   statedCents: number;
   alarms: number;
+  /** Days on which its court closed although its calendar had it open. */
+  closed: Set<Day>;
 }
 
 export interface CourtCheck {
