@@ -54,7 +54,7 @@ export const rates = {
   paysInvoiceLate: { rate: 0.1, source: 'Assumed.' },
   /** Of the days before a hearing: the court closes for weather on the hearing's day. */
   closesForWeather: {
-    rate: 0.25,
+    rate: 0.4,
     source: 'Assumed, and far more than courts close, so that the short form meets one.',
   },
   /** Of the invoices: the company disputes one of the charges, and pays once that is answered. */
