@@ -25,9 +25,13 @@ export const filingStates = ['READY', 'NEEDS_NOTICE', 'HELD'] as const;
 export type FilingState = (typeof filingStates)[number];
 /** What a late lease waits for, the most serious first. */
 export const filingObstacles = [
+  'APPROVAL',
   'OPEN_CASE',
+  'IN_SERVICE',
+  'PAYMENT_PLAN',
   'NO_COUNTY',
   'CARES_UNKNOWN',
+  'OVERDUE_INVOICE',
   'NO_NOTICE',
   'NOTICE_SPENT',
   'CARES_NOTICE',
@@ -45,7 +49,7 @@ export const lateLease = leaseRow.extend({
   obstacle: z.enum(filingObstacles).nullable(),
   /** The day from which the notice allows a case; null where no day decides. */
   readyOn: courtDate.nullable(),
-  /** The open case for the lease. */
+  /** The open case for the lease; where the last case says of its tenants what holds the lease, that one. */
   case: z.object({ id, title: z.string() }).nullable(),
 });
 export type LateLease = z.output<typeof lateLease>;
@@ -77,7 +81,7 @@ export const monthFiling = {
     method: 'GET',
     area,
     path: '/month-filing/list-leases',
-    reads: ['lease', 'property', 'case'],
+    reads: ['lease', 'property', 'case', 'invoice'],
     permission,
     summary: 'List the leases with a balance, and whether a case can be opened for each of them',
     query: listQuery({

@@ -75,6 +75,10 @@ export const leaseInput = z.object({
   forfeitureClause: z.boolean().nullish(),
   subsidy: z.enum(leaseSubsidies).optional(),
   noticeGivenOn: courtDate.nullish(),
+  /** Whether they pay what they owe by a plan that somebody agreed to. */
+  paymentPlan: z.boolean().nullish(),
+  /** Whether one of them is on active duty. */
+  inService: z.boolean().nullish(),
   movedInOn: courtDate.nullish(),
   /** The day on which they left; the lease is then no longer the unit's current one. */
   movedOutOn: courtDate.nullish(),
@@ -146,6 +150,8 @@ export const leaseDetails = leaseRow.extend({
   forfeitureClause: z.boolean().nullable(),
   subsidy: z.enum(leaseSubsidies),
   noticeGivenOn: courtDate.nullable(),
+  paymentPlan: z.boolean().nullable(),
+  inService: z.boolean().nullable(),
   movedInOn: courtDate.nullable(),
   movedOutOn: courtDate.nullable(),
   /** Empty for those who read only sums. */

@@ -6,6 +6,9 @@ export const cases = {
   property_inactive: 'The property isn’t active.',
   lease_elsewhere: 'The lease is for another property.',
   lease_has_case: 'A case is open for this lease: {title}.',
+  lease_in_service:
+    'One of the tenants is on active duty. If that is over, say so on the lease, or open the case by itself.',
+  lease_on_plan: 'The tenants pay by a plan. If it is over, say so on the lease, or open the case by itself.',
   lease_ended: 'The lease has ended. Choose the current one.',
   unit_elsewhere: 'The unit belongs to another property.',
   active_property_missing: 'Choose an active property.',

@@ -7,6 +7,10 @@ export const cases = {
   property_inactive: 'La propiedad no está activa.',
   lease_elsewhere: 'El contrato es de otra propiedad.',
   lease_has_case: 'Ya hay un caso abierto para este contrato: {title}.',
+  lease_in_service:
+    'Una de las personas inquilinas está en servicio militar activo. Si ya terminó, indíquelo en el contrato o abra el caso por separado.',
+  lease_on_plan:
+    'Los inquilinos pagan según un plan. Si ya terminó, indíquelo en el contrato o abra el caso por separado.',
   lease_ended: 'El contrato ha terminado. Elija el actual.',
   unit_elsewhere: 'La unidad pertenece a otra propiedad.',
   active_property_missing: 'Elija una propiedad activa.',

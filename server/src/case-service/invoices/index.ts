@@ -6,7 +6,7 @@ export { draftInvoice } from './create-invoice.ts';
 export { followNewTerms } from './follow-terms.ts';
 export { invoiceAudits } from './invoice-audits.ts';
 export { moveLines, type OpenLine, recountInvoice, selectOpenLines } from './invoice-line-queries.ts';
-export { findInvoice, findTerms, isHeldByOverdue } from './invoice-queries.ts';
+export { findInvoice, findTerms, isHeldByOverdue, selectHolding } from './invoice-queries.ts';
 export { issueDraft } from './issue-invoice.ts';
 export { overduePart } from './overdue-part.ts';
 export { type OverdueInvoice, overdueInvoices } from './overdue-invoices.ts';

@@ -164,6 +164,21 @@ export async function isHeldByOverdue(
   return row !== undefined;
 }
 
+/** Where overdue invoices hold new cases: a firm and a company, and the property where the company is held property by property. */
+export const selectHolding = (db: Kysely<DB>, now: Date) =>
+  named(db)
+    .select([
+      'i.firmId',
+      'i.clientId',
+      sql<string | null>`case when ${overdueGate} = 'PROPERTY' then i.property_id end`.as('propertyId'),
+    ])
+    .where(isOverdue(now))
+    .where(
+      sql<SqlBool>`(${overdueGate} = 'COMPANY' or ${overdueGate} = 'PROPERTY' and i.property_id is not null)`,
+    )
+    .distinct()
+    .execute();
+
 function named(db: Kysely<DB>) {
   return db
     .selectFrom('cases.invoice as i')

@@ -4,11 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../../../test/support/case-desk.ts';
 import { firmWithAClient, type FirmWithAClient, FULTON } from '../../../test/support/firm-with-a-client.ts';
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
+import { insertCase } from '../../../test/support/insert-case.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { makeClient } from '../../user-service/clients/client-factory.ts';
 import { makeProperty } from '../../user-service/properties/property-factory.ts';
 import { makePropertyOwner } from '../../user-service/property-owners/property-owner-factory.ts';
 import { makeLease } from '../../user-service/rosters/lease-factory.ts';
+import { rosters } from '@writdesk/contract/rosters/rosters';
+import { newId } from '../../platform/ids.ts';
+import { makeInvoice } from '../invoices/invoice-factory.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
 
 let t: TestApp;
@@ -85,6 +89,174 @@ describe('the month’s filing', () => {
       state: 'NEEDS_NOTICE',
       obstacle: 'CARES_NOTICE',
       readyOn: '2026-07-02',
+    });
+  });
+
+  describe('holds', () => {
+    const say = (leaseId: string, body: { paymentPlan?: boolean | null; inService?: boolean | null }) =>
+      ok(t.call(rosters.updateLease, { as: people.manager, params: { id: leaseId }, body }));
+    let ends = 0;
+    const ended = (leaseId: string, given: object = {}) =>
+      insertCase(t.db, {
+        firmId: world.firm.id,
+        clientId: place.clientId,
+        propertyId: place.propertyId,
+        leaseId,
+        status: 'DISMISSED',
+        caseDraftNumber: `ENDED-${(ends += 1)}`,
+        ...given,
+      });
+
+    test('tenants who pay by a plan or serve, as the lease says, until it says otherwise', async () => {
+      const lease = await makeLease(t.db, { ...place, ...noticed });
+      for (const [fact, obstacle, code] of [
+        ['paymentPlan', 'PAYMENT_PLAN', 'lease_on_plan'],
+        ['inService', 'IN_SERVICE', 'lease_in_service'],
+      ] as const) {
+        await say(lease.id, { [fact]: true });
+        expect(await rowOf(people.manager, lease.id)).toMatchObject({ state: 'HELD', obstacle, case: null });
+        expect((await ok(open(people.manager, [lease.id]))).results).toMatchObject([
+          { ok: false, code: 'conflict', reason: { code } },
+        ]);
+        await say(lease.id, { [fact]: false });
+        expect(await rowOf(people.manager, lease.id)).toMatchObject({ state: 'READY', obstacle: null });
+      }
+    });
+
+    test('what the last case of the lease found, unless the lease answers', async () => {
+      const planned = await makeLease(t.db, { ...place, ...noticed });
+      const serving = await makeLease(t.db, { ...place, ...noticed });
+      const agreed = await makeLease(t.db, { ...place, ...noticed });
+      const last = await ended(planned.id, { paymentPlan: true });
+      const served = await ended(serving.id);
+      const settled = await ended(agreed.id);
+      const ofCase = ({ id: caseId }: { id: string }) => ({
+        firmId: world.firm.id,
+        clientId: place.clientId,
+        caseId,
+      });
+      await t.db
+        .insertInto('cases.caseTenant')
+        .values({
+          ...ofCase(served),
+          id: newId(),
+          position: 0,
+          lastName: 'Vance',
+          militaryStatus: 'ACTIVE',
+          militaryCheckedOn: '2026-06-01',
+        })
+        .execute();
+      await t.db
+        .insertInto('cases.stipulation')
+        .values({ ...ofCase(settled), id: newId(), agreedOn: '2026-06-01', createdAt: new Date() })
+        .execute();
+      expect(await rowOf(people.owner, planned.id)).toMatchObject({
+        state: 'HELD',
+        obstacle: 'PAYMENT_PLAN',
+        case: { id: last.id },
+      });
+      expect(await rowOf(people.owner, serving.id)).toMatchObject({
+        state: 'HELD',
+        obstacle: 'IN_SERVICE',
+        case: { id: served.id },
+      });
+      expect(await rowOf(people.owner, agreed.id)).toMatchObject({ obstacle: 'PAYMENT_PLAN' });
+      expect((await ok(open(people.owner, [serving.id]))).results).toMatchObject([{ ok: false }]);
+      await say(planned.id, { paymentPlan: false });
+      expect(await rowOf(people.owner, planned.id)).toMatchObject({ state: 'READY', case: null });
+      await ended(serving.id, { createdAt: new Date(Date.now() + 60_000) });
+      expect(await rowOf(people.owner, serving.id)).toMatchObject({ state: 'READY' });
+    });
+
+    test('leases of a company with an overdue invoice, until it is paid or the firm excepts it', async () => {
+      const lease = await makeLease(t.db, { ...place, ...noticed });
+      const bare = await makeLease(t.db, place);
+      const elsewhere = await makeProperty(t.db, {
+        clientId: place.clientId,
+        countyId: FULTON,
+        caresCovered: 'NO',
+      });
+      const other = await makeLease(t.db, { clientId: place.clientId, propertyId: elsewhere.id, ...noticed });
+      const ofCompany = { firmId: world.firm.id, clientId: place.clientId };
+      const invoice = await makeInvoice(t.db, { ...ofCompany, propertyId: elsewhere.id });
+      const held = { state: 'HELD', obstacle: 'OVERDUE_INVOICE' };
+      for (const { id } of [lease, bare, other])
+        for (const as of [people.owner, people.processor]) expect(await rowOf(as, id)).toMatchObject(held);
+      const only = await ok(list(people.owner, { state: 'READY' }));
+      expect(only.total).toBe(0);
+      const terms = { termsDays: 30, graceDays: 0, overdueGate: 'PROPERTY' as const };
+      await t.db
+        .insertInto('users.engagementTerms')
+        .values({ ...ofCompany, ...terms })
+        .execute();
+      expect(await rowOf(people.owner, lease.id)).toMatchObject({ state: 'READY' });
+      expect(await rowOf(people.owner, other.id)).toMatchObject(held);
+      await t.db.deleteFrom('users.engagementTerms').where('clientId', '=', place.clientId).execute();
+      const exception = {
+        ...ofCompany,
+        id: newId(),
+        status: 'GRANTED' as const,
+        reason: 'The check is in the mail.',
+        promisedOn: '2026-06-20',
+        lastDay: '2026-06-20',
+        mostCases: 1,
+        requestedBy: newId(),
+        requestedByName: 'Wanda Beaufort',
+        requestedAt: new Date('2026-06-11T14:00:00Z'),
+        decidedAt: new Date('2026-06-11T15:00:00Z'),
+      };
+      await t.db.insertInto('cases.overdueException').values(exception).execute();
+      expect(await rowOf(people.owner, lease.id)).toMatchObject({ state: 'READY' });
+      await t.db.deleteFrom('cases.overdueException').where('id', '=', exception.id).execute();
+      expect(await rowOf(people.owner, lease.id)).toMatchObject(held);
+      await t.db.deleteFrom('cases.invoice').where('id', '=', invoice.id).execute();
+      expect(await rowOf(people.owner, lease.id)).toMatchObject({ state: 'READY' });
+    });
+
+    test('a lease whose case waits for a special approval, to those who may know of it', async () => {
+      const lease = await makeLease(t.db, { ...place, ...noticed });
+      await ok(open(people.manager, [lease.id]));
+      const row = await rowOf(people.manager, lease.id);
+      expect(row).toMatchObject({ obstacle: 'OPEN_CASE' });
+      const caseId = row?.case?.id ?? '';
+      const owner = await t.db
+        .selectFrom('users.appUser')
+        .select('id')
+        .where('email', '=', people.owner.email)
+        .executeTakeFirstOrThrow();
+      const request = {
+        firmId: world.firm.id,
+        clientId: place.clientId,
+        caseId,
+        id: newId(),
+        ruleId: newId(),
+        ruleName: 'Media',
+        ruleVersion: 1,
+        seats: '[]',
+        answerMode: 'ANY' as const,
+        moment: 'SUBMIT' as const,
+        facts: '{}',
+        status: 'OPEN' as const,
+        openedAt: new Date('2026-06-11T14:00:00Z'),
+        remindAt: new Date('2026-06-12T14:00:00Z'),
+        dueAt: new Date('2026-06-13T14:00:00Z'),
+        awaitedIds: [owner.id],
+      };
+      await t.db.insertInto('cases.specialApprovalRequest').values(request).execute();
+      for (const as of [people.processor, people.owner])
+        expect(await rowOf(as, lease.id)).toMatchObject({
+          state: 'HELD',
+          obstacle: 'APPROVAL',
+          case: { id: caseId },
+        });
+      expect(await rowOf(people.manager, lease.id)).toMatchObject({ obstacle: 'OPEN_CASE' });
+      const { id } = request;
+      await t.db
+        .updateTable('cases.specialApprovalRequest')
+        .set({ status: 'WITHDRAWN' })
+        .where('id', '=', id)
+        .execute();
+      expect(await rowOf(people.processor, lease.id)).toMatchObject({ obstacle: 'OPEN_CASE' });
     });
   });
 

@@ -1,6 +1,7 @@
 export { exceptedPart } from './excepted-part.ts';
 export { letHeldIn } from './let-held-in.job.ts';
 export { notifiedExceptions } from './notified-exceptions.ts';
+export { selectLettingIn } from './overdue-exception-queries.ts';
 export { overdueExceptionAudits } from './overdue-exception-audits.ts';
 export { overdueExceptionLive } from './overdue-exception-live.ts';
 export { overdueExceptionRoutes } from './routes.ts';

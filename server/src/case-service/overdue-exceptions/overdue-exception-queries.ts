@@ -88,6 +88,15 @@ export const findStanding = (db: Kysely<DB>, { firmId, clientId }: Debtor, now: 
     .where((of) => of.or([of('x.status', '=', 'REQUESTED'), isStanding(now)]))
     .executeTakeFirst();
 
+/** The firms and companies whose exceptions let new cases in now. */
+export const selectLettingIn = (db: Kysely<DB>, now: Date) =>
+  db
+    .selectFrom('cases.overdueException as x')
+    .innerJoin('users.publishedFirm as firm', 'firm.id', 'x.firmId')
+    .select(['x.firmId', 'x.clientId'])
+    .where(isStanding(now))
+    .execute();
+
 /** Takes one case off an exception that stands. @returns undefined where none does. */
 export async function takeCase(db: Kysely<DB>, { firmId, clientId }: Debtor, now: Date) {
   const standing = await findStanding(db, { firmId, clientId }, now);

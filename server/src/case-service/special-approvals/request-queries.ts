@@ -1,5 +1,6 @@
 import type { ApproverInput } from '@writdesk/contract/special-approvals/special-approvals';
-import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from 'kysely';
+import type { UserActor } from '../../platform/actor.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type {
   CasesSpecialApprovalDecision,
@@ -99,6 +100,25 @@ export async function insertDecision(
   row: Insertable<CasesSpecialApprovalDecision>,
 ): Promise<void> {
   await db.insertInto('cases.specialApprovalDecision').values(row).execute();
+}
+
+/** Of these cases the ones that wait for a special approval. Beyond the firm and the administrators people learn of those alone that they are asked. */
+export async function selectAwaiting(
+  db: Kysely<DB>,
+  actor: Pick<UserActor, 'roleType' | 'userId'>,
+  caseIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (caseIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('cases.specialApprovalRequest as r')
+    .select('r.caseId')
+    .where('r.status', '=', 'OPEN')
+    .where('r.caseId', 'in', [...caseIds])
+    .$if(actor.roleType !== 'Firm' && actor.roleType !== 'Admin', (open) =>
+      open.where(sql<SqlBool>`${actor.userId}::uuid = any(r.awaited_ids)`),
+    )
+    .execute();
+  return new Set(rows.map(({ caseId }) => caseId));
 }
 
 /** For the query of a case’s facts: what stands in the way of its approval, and whom it waits for. */

@@ -2942,6 +2942,7 @@ export interface UsersLease {
   forfeitureClause: boolean | null;
   graceDays: number | null;
   id: string;
+  inService: boolean | null;
   isCurrent: Generated<boolean>;
   isWritten: Generated<boolean>;
   lateFeeCents: number | null;
@@ -2956,6 +2957,7 @@ export interface UsersLease {
   owed31Cents: Generated<number>;
   owed61Cents: Generated<number>;
   owed91Cents: Generated<number>;
+  paymentPlan: boolean | null;
   propertyId: string;
   renewedOn: string | null;
   rentCents: number | null;

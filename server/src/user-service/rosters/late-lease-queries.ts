@@ -11,13 +11,20 @@ type Query = RouteInput<typeof monthFiling.list>['query'];
 
 interface OfCases {
   taken: readonly string[];
+  awaiting: readonly string[];
+  onPlan: readonly string[];
+  inService: readonly string[];
   spent: readonly { leaseId: string; filedOn: string }[];
+  holding: readonly { firmId: string; clientId: string; propertyId: string | null }[];
+  /** The reader’s own firm; null where the engaged one gets the case. */
+  firmId: string | null;
   now: Date;
 }
 
 /**
  * One page of the current leases with a balance, of active properties that the scope sees.
- * @param cases what only the cases’ half knows of leases: `taken` have an open case, and of `spent` a case was filed that is over.
+ * @param cases what only the cases’ half knows: `taken` leases have an open case, of `awaiting` that case waits for a special approval,
+ * of `onPlan` and `inService` the last case says so, of `spent` a case was filed that is over; `holding` is where overdue invoices hold cases.
  */
 export function selectLateLeases(db: Kysely<DB>, scope: Scope, query: Query, cases: OfCases) {
   const { search, clientId, propertyId, state, atLeastCents, sort } = query;
@@ -76,6 +83,8 @@ export function selectLateLeases(db: Kysely<DB>, scope: Scope, query: Query, cas
         'l.owed61Cents',
         'l.owed91Cents',
         'l.noticeGivenOn',
+        'l.paymentPlan',
+        'l.inService',
       ])
       .select([obstacle.as('obstacle'), stateOf.as('state')])
       .orderBy(first, direction)
@@ -85,17 +94,45 @@ export function selectLateLeases(db: Kysely<DB>, scope: Scope, query: Query, cas
 export type LateLeaseRow = Awaited<ReturnType<typeof selectLateLeases>>['rows'][number];
 
 /** What a lease waits for; null where nothing holds it. */
-function obstacleOf({ taken, spent, now }: OfCases): RawBuilder<string | null> {
+function obstacleOf({
+  taken,
+  awaiting,
+  onPlan,
+  inService,
+  spent,
+  holding,
+  firmId,
+  now,
+}: OfCases): RawBuilder<string | null> {
   const today = sql`(${now}::timestamptz at time zone client.time_zone)::date`;
   const leases = spent.map(({ leaseId }) => leaseId);
   const filings = spent.map(({ filedOn }) => filedOn);
   const isSpent = sql`exists (
     select from unnest(${leases}::uuid[], ${filings}::date[]) as spent (lease_id, filed_on)
     where spent.lease_id = l.id and spent.filed_on >= l.notice_given_on)`;
+  const isOf = (ids: readonly string[]) => sql`l.id = any(${[...ids]}::uuid[])`;
+  // The firm that gets the case, as it is found when one is opened.
+  const firm = sql`coalesce(${firmId}::uuid, (select e.firm_id
+    from users.engagement e join users.firm f on f.id = e.firm_id
+    where e.client_id = l.client_id and f.active and p.state_code = any(e.state_codes)
+      and e.from_date <= (${now}::timestamptz at time zone 'UTC')::date
+      and (e.to_date is null or e.to_date >= (${now}::timestamptz at time zone 'UTC')::date)
+    order by e.from_date desc, e.firm_id limit 1))`;
+  const isHeld = holding.length
+    ? sql`exists (select from unnest(${holding.map((one) => one.firmId)}::uuid[],
+        ${holding.map((one) => one.clientId)}::uuid[], ${holding.map((one) => one.propertyId)}::uuid[])
+        as held (firm_id, client_id, property_id)
+      where held.client_id = l.client_id and (held.property_id is null or held.property_id = l.property_id)
+        and held.firm_id = ${firm})`
+    : sql`false`;
   return sql<string | null>`case
-    when l.id = any(${[...taken]}::uuid[]) then 'OPEN_CASE'
+    when ${isOf(awaiting)} then 'APPROVAL'
+    when ${isOf(taken)} then 'OPEN_CASE'
+    when coalesce(l.in_service, ${isOf(inService)}) then 'IN_SERVICE'
+    when coalesce(l.payment_plan, ${isOf(onPlan)}) then 'PAYMENT_PLAN'
     when p.county_id is null then 'NO_COUNTY'
     when p.cares_covered = 'UNKNOWN' then 'CARES_UNKNOWN'
+    when ${isHeld} then 'OVERDUE_INVOICE'
     when l.notice_given_on is null then 'NO_NOTICE'
     when ${isSpent} then 'NOTICE_SPENT'
     when p.cares_covered = 'YES' and l.notice_given_on + ${CARES_NOTICE_DAYS}::int > ${today} then 'CARES_NOTICE'
@@ -107,7 +144,7 @@ export const lockCurrentLease = (db: Kysely<DB>, scope: Scope, leaseId: string) 
   db
     .selectFrom('users.lease as l')
     .innerJoin('users.property as p', 'p.id', 'l.propertyId')
-    .select(['l.id', 'l.clientId', 'l.isCurrent'])
+    .select(['l.id', 'l.clientId', 'l.isCurrent', 'l.paymentPlan', 'l.inService'])
     .where('l.id', '=', leaseId)
     .where(visibleProperty(scope))
     .forUpdate('l')

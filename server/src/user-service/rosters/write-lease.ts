@@ -24,6 +24,8 @@ const typed = [
   'forfeitureClause',
   'subsidy',
   'noticeGivenOn',
+  'paymentPlan',
+  'inService',
   'movedInOn',
   'movedOutOn',
 ] as const;

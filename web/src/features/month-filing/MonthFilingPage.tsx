@@ -59,8 +59,8 @@ export default function MonthFilingPage() {
             second={`${t(lease.obstacle ?? lease.state, { day: lease.readyOn ?? '' })} · ${nameOfLease(lease)}`}
           />
         )}
-        onOpen={({ id, case: open }) =>
-          void (open
+        onOpen={({ id, obstacle, case: open }) =>
+          void (open && (obstacle === 'OPEN_CASE' || obstacle === 'APPROVAL')
             ? navigate({ to: '/cases/$id', params: { id: open.id } })
             : navigate({ to: '/leases/$id', params: { id } }))
         }

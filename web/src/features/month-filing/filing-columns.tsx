@@ -5,6 +5,7 @@ import { listDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
 import type { Column } from '../../shared/table/index.ts';
 import { Money, Status, TwoLines } from '../../shared/ui/index.ts';
 import { filingLooks } from './filing-looks.ts';
@@ -93,32 +94,52 @@ function FilingState({ lease }: { lease: LateLease }) {
   );
 }
 
-/** Leads to where the obstacle is removed: the case, the lease, or the property. */
+/** Leads to where the obstacle is removed: the case, the lease, the invoices, or the property. */
 function WayOut({
-  lease: { id, obstacle, case: open, property },
+  lease: { id, obstacle, case: named, client, property },
   children,
 }: {
   lease: LateLease;
   children: ReactNode;
 }) {
-  if (obstacle === 'OPEN_CASE')
-    return (
-      open && (
-        <Link to="/cases/$id" params={{ id: open.id }}>
-          {children}
-        </Link>
-      )
-    );
-  if (obstacle === 'CARES_NOTICE') return children;
-  if (obstacle === 'NO_NOTICE' || obstacle === 'NOTICE_SPENT')
-    return (
-      <Link to="/leases/$id" params={{ id }}>
-        {children}
+  const t = useText(messages);
+  const { isClient } = usePerson();
+  const toCase = (said: ReactNode) =>
+    named && (
+      <Link to="/cases/$id" params={{ id: named.id }}>
+        {said}
       </Link>
     );
-  return (
-    <Link to="/properties/$id" params={{ id: property.id }}>
-      {children}
-    </Link>
-  );
+  switch (obstacle) {
+    case 'APPROVAL':
+    case 'OPEN_CASE':
+      return toCase(children);
+    case 'CARES_NOTICE':
+      return children;
+    // Where they are paid, and an exception is asked for.
+    case 'OVERDUE_INVOICE':
+      return (
+        <Link to="/invoices" search={{ status: 'OVERDUE', ...(!isClient && { clientId: client.id }) }}>
+          {children}
+        </Link>
+      );
+    case 'IN_SERVICE':
+    case 'PAYMENT_PLAN':
+    case 'NO_NOTICE':
+    case 'NOTICE_SPENT':
+      return (
+        <>
+          <Link to="/leases/$id" params={{ id }}>
+            {children}
+          </Link>
+          {named && <> · {toCase(t('seeLastCase'))}</>}
+        </>
+      );
+    default:
+      return (
+        <Link to="/properties/$id" params={{ id: property.id }}>
+          {children}
+        </Link>
+      );
+  }
 }

@@ -12,8 +12,11 @@ import { RecordNoticeDialog } from './RecordNoticeDialog.tsx';
 
 type Results = RouteReply<typeof monthFiling.open>['results'];
 
-/** Leases whose day of a notice is missing, or belongs to a case that is over. */
-const needsDay = ({ obstacle }: LateLease) => obstacle === 'NO_NOTICE' || obstacle === 'NOTICE_SPENT';
+/** Leases whose day of a notice is missing, or belongs to a case that is over. An overdue invoice keeps nobody from giving notice. */
+const needsDay = ({ obstacle, noticeGivenOn }: LateLease) =>
+  obstacle === 'NO_NOTICE' ||
+  obstacle === 'NOTICE_SPENT' ||
+  (obstacle === 'OVERDUE_INVOICE' && noticeGivenOn === null);
 
 /** The selected leases, over the pages of the list: drafts for those that are ready, and one notice for those without. */
 export function useLeaseSelection(rows: readonly LateLease[] | undefined) {

@@ -19,7 +19,7 @@ import {
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { leaseBody, leaseFormValues } from './lease-form-values.ts';
-import { useLeaseWords } from './use-lease-words.ts';
+import { answerOf, useLeaseWords } from './use-lease-words.ts';
 import { LeaseLines } from './LeaseLines.tsx';
 import { messages } from './messages.ts';
 
@@ -111,6 +111,19 @@ export function LeaseDialog({ lease, at, onClose }: LeaseDialogProps) {
         <Question label={t('noticeGivenOn')} field={field('noticeGivenOn')} half optional>
           <DateInput {...field('noticeGivenOn')} />
         </Question>
+      </QuestionRow>
+      <QuestionRow>
+        {(['paymentPlan', 'inService'] as const).map((name) => (
+          <Question key={name} label={t(name)} field={field(name)} half>
+            <SelectInput
+              id={field(name).id}
+              error={field(name).error}
+              value={answerOf(values[name])}
+              options={(['unknown', 'yes', 'no'] as const).map((value) => ({ value, label: t(value) }))}
+              onChange={(answer) => set(name, answer === 'unknown' ? null : answer === 'yes')}
+            />
+          </Question>
+        ))}
       </QuestionRow>
       <LeaseLines
         people={values.people}

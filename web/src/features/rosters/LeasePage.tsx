@@ -22,6 +22,7 @@ import { LeaseDialog } from './LeaseDialog.tsx';
 import { messages } from './messages.ts';
 import { LedgerSheet, PeopleSheet } from './lease-sheets.tsx';
 import { unitName } from './unit-cells.tsx';
+import { answerOf } from './use-lease-words.ts';
 import './rosters.css';
 
 /** One lease: its terms, who lives there, and what is owed. */
@@ -109,7 +110,6 @@ function TermsSheet({ lease }: { lease: LeaseDetails }) {
   const missing = t('givenDay');
   const day = (value: string | null) => value && recordDay(value);
   const sum = (cents: number | null) => cents !== null && <Money cents={cents} />;
-  const clause = lease.forfeitureClause;
   return (
     <Sheet title={t('terms')}>
       <Facts
@@ -124,10 +124,12 @@ function TermsSheet({ lease }: { lease: LeaseDetails }) {
           { label: t('graceDays'), value: lease.graceDays },
           { label: t('lateFee'), value: sum(lease.lateFeeCents) },
           { label: t('deposit'), value: sum(lease.depositCents) },
-          { label: t('forfeiture'), value: t(clause === null ? 'unknown' : clause ? 'yes' : 'no') },
+          { label: t('forfeiture'), value: t(answerOf(lease.forfeitureClause)) },
           { label: t('subsidy'), value: t(lease.subsidy) },
           { label: t('renewedOn'), value: day(lease.renewedOn) },
           { label: t('noticeGivenOn'), value: day(lease.noticeGivenOn) },
+          { label: t('paymentPlan'), value: t(answerOf(lease.paymentPlan)) },
+          { label: t('inService'), value: t(answerOf(lease.inService)) },
           { label: t('movedInOn'), value: day(lease.movedInOn) },
           { label: t('movedOutOn'), value: day(lease.movedOutOn) },
         ]}

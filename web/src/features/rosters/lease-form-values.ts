@@ -61,6 +61,8 @@ export function leaseFormValues(lease: LeaseDetails | null) {
     movedInOn: lease?.movedInOn ?? null,
     movedOutOn: lease?.movedOutOn ?? null,
     noticeGivenOn: lease?.noticeGivenOn ?? null,
+    paymentPlan: lease?.paymentPlan ?? null,
+    inService: lease?.inService ?? null,
     people: lease ? lease.people.map(personLine) : [blankPerson()],
     // Each save gives the lines new ids: two ledgers of the same lines are one.
     ledger: (lease?.ledger ?? []).map(({ kind, dueOn, description, amountCents }, index): MoneyLine => ({

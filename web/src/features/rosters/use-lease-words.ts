@@ -17,12 +17,17 @@ const names = {
   movedInOn: 'movedInOn',
   movedOutOn: 'movedOutOn',
   noticeGivenOn: 'noticeGivenOn',
+  paymentPlan: 'paymentPlan',
+  inService: 'inService',
   people: 'people',
   ledger: 'ledger',
 } as const satisfies Record<keyof LeaseFormValues, string>;
 
 const sumOf = (cents: number | null) => (cents === null ? '' : formatMoney(cents));
 const dayOf = (day: string | null) => (day === null ? '' : recordDay(day));
+
+/** What was answered to a question that nobody has to answer. */
+export const answerOf = (answer: boolean | null) => (answer === null ? 'unknown' : answer ? 'yes' : 'no');
 
 /** The fields of a lease in words, for what two people changed. */
 export function useLeaseWords(): FieldWords<LeaseFormValues> {
@@ -46,6 +51,9 @@ export function useLeaseWords(): FieldWords<LeaseFormValues> {
       case 'lateFeeCents':
       case 'depositCents':
         return sumOf(values[field]);
+      case 'paymentPlan':
+      case 'inService':
+        return t(answerOf(values[field]));
       default:
         return dayOf(values[field]);
     }

@@ -95,6 +95,7 @@ interface Said {
   address: boolean;
   unitLabel: boolean;
   accommodation: boolean;
+  plan: boolean;
   eviction: Readonly<Record<string, unknown>>;
 }
 const nothingSaid: Said = {
@@ -103,6 +104,7 @@ const nothingSaid: Said = {
   address: false,
   unitLabel: false,
   accommodation: false,
+  plan: false,
   eviction: {},
 };
 
@@ -117,6 +119,7 @@ async function saidOf(tx: Tx, record: CaseRecord): Promise<Said> {
     address: record.tenantAddress !== null,
     unitLabel: record.unitLabel !== null,
     accommodation: record.accommodationPending !== null,
+    plan: record.paymentPlan !== null,
     eviction: { ...facts, caresCovered: caresCovered === 'UNKNOWN' ? null : caresCovered },
   };
 }
@@ -148,6 +151,7 @@ function filled(input: CaseInput, said: Said, taken: LeaseForCase, property: Pro
     ...(!input.tenants?.length && !said.tenants && tenants.length > 0 && { tenants }),
     ...(input.tenantAddress === undefined && !said.address && { tenantAddress: addressOf(taken, property) }),
     ...(taken.accommodationPending && !said.accommodation && { accommodationPending: true }),
+    ...(lease.paymentPlan && !said.plan && { paymentPlan: true }),
     caseEviction: whole({
       ...open,
       ...(isLedgerOpen && ledger.length > 0 && owedIn(taken)),
