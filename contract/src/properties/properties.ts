@@ -4,12 +4,13 @@ import {
   caseOfProperty,
   deactivation,
   duplicateAck,
+  listedProperty,
   newProperty,
   propertyDetails,
   propertyInput,
-  propertyRow,
   propertyStatistics,
   propertyStatuses,
+  rosterSources,
 } from './property-values.ts';
 import { route } from '../route.ts';
 import { stateCode } from '../values/address.ts';
@@ -29,10 +30,12 @@ const query = listQuery({
   countyId: idFilter,
   ownerId: idFilter,
   withoutManager: flag,
+  source: choices(rosterSources),
+  /** By name, what begins with the text that is searched for stands before what holds it elsewhere. */
   sort: sort(['name', 'createdAt'], 'name'),
 });
 export type PropertyListQuery = z.output<typeof query>;
-const reply = listReply('properties', propertyRow);
+const reply = listReply('properties', listedProperty);
 const managed = {
   method: 'POST',
   area,
@@ -48,7 +51,7 @@ export const properties = {
     method: 'GET',
     area,
     path: '/properties/list-properties',
-    reads: ['property'],
+    reads: ['property', 'lease'],
     permission,
     summary: 'List the properties that the caller can see',
     query,
@@ -59,7 +62,7 @@ export const properties = {
     method: 'GET',
     area,
     path: '/properties/list-properties/{companyId}',
-    reads: ['property'],
+    reads: ['property', 'lease'],
     permission,
     summary: 'List the properties of one company',
     params: z.object({ companyId: id }),

@@ -6,12 +6,17 @@ import { stateCode, zipCode } from '../values/address.ts';
 import { optionalEmail, optionalPhone } from '../values/contact.ts';
 import { courtDate, instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
+import { cents } from '../values/money.ts';
 import { changedLine, changedText } from '../values/text.ts';
 import { caresAnswers, propertyCategories } from './property-categories.ts';
 
 /** A draft is being typed and opens no case; an inactive one keeps its cases and opens no new one. */
 export const propertyStatuses = ['DRAFT', 'ACTIVE', 'INACTIVE'] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
+
+/** Where the units and leases of a property come from. */
+export const rosterSources = ['TYPED', 'IMPORT', 'CONNECTION'] as const;
+export type RosterSource = (typeof rosterSources)[number];
 
 /** One row of the list of properties. */
 export const propertyRow = z.object({
@@ -29,6 +34,7 @@ export const propertyRow = z.object({
   propertyCategory: z.enum(propertyCategories),
   caresCovered: z.enum(caresAnswers),
   unitCount: z.int().nullable(),
+  rosterSource: z.enum(rosterSources),
   status: z.enum(propertyStatuses),
   managers: z.array(personRef),
   /** Cases of it that haven’t ended, drafts included. */
@@ -38,6 +44,15 @@ export const propertyRow = z.object({
   version: z.int(),
 });
 export type PropertyRow = z.output<typeof propertyRow>;
+
+/** The same with what its leases say; null for those who read no leases. */
+export const listedProperty = propertyRow.extend({
+  /** Units that somebody rents. */
+  occupied: z.int().nullable(),
+  lateTenants: z.int().nullable(),
+  lateCents: cents.nullable(),
+});
+export type ListedProperty = z.output<typeof listedProperty>;
 
 /** A property, whole. */
 export const propertyDetails = propertyRow.extend({

@@ -23,7 +23,8 @@ export function openDrafts(
       const [last] = await selectLastCases(tx.db, own.scope, leaseId);
       if (lease.inService ?? last?.inService) refuse('conflict', { reason: fault('lease_in_service') });
       if (lease.paymentPlan ?? last?.paymentPlan) refuse('conflict', { reason: fault('lease_on_plan') });
-      return beginCase(tx, own, monthlyCase(lease), false);
+      const { status } = await beginCase(tx, own, monthlyCase(lease), false);
+      return { status };
     }),
   );
 }

@@ -42,6 +42,28 @@ export async function selectPageByKey<D, T extends keyof D, R>(
   return counted(db, wanted, shown(within(keys, wanted)).execute(), keys.clearOrderBy());
 }
 
+/**
+ * A page of rows of which some stand before all others, each part in the order of `key` and id. The others are looked for only
+ * where the first don’t fill the page: where an index has the order of the first, a search costs what it shows.
+ * @param parts the keys of the rows; no row is in both.
+ */
+export async function selectPageOfTwo<D, T extends keyof D, R>(
+  db: Kysely<DB>,
+  { before, after }: Record<'before' | 'after', SelectQueryBuilder<D, T, Key & Record<'key', string>>>,
+  wanted: Wanted,
+  shown: (page: Expression<string>) => { execute: () => Promise<R[]> },
+) {
+  const reach = wanted.page * wanted.size;
+  const first = (rows: Expression<unknown>, when = sql`true`) =>
+    sql`select id, key from (${rows}) matching where ${when} order by key, id limit ${reach}`;
+  const page = sql<string>`(
+    with before as materialized (${first(before)}),
+      after as materialized (${first(after, sql`(select count(*) from before) < ${reach}`)})
+    select id from (select 1 as part, * from before union all select 2, * from after) found
+    order by part, key, id limit ${wanted.size} offset ${reach - wanted.size})`;
+  return counted(db, wanted, shown(page).execute(), sql`${before} union all ${after}`);
+}
+
 /** The rows of one page; they need an order that ends with an id. */
 export const within = <D, T extends keyof D, R>(rows: SelectQueryBuilder<D, T, R>, { page, size }: Wanted) =>
   rows.limit(size).offset((page - 1) * size);

@@ -3,6 +3,9 @@ import { beginsWith, contains } from './like.ts';
 
 const TRIGRAM = 3;
 
+/** Whether a text may stand anywhere in what is searched. */
+export const isAnywhere = (text: string): boolean => text.toLowerCase().length >= TRIGRAM;
+
 /**
  * A search as its indexes can answer it: from three characters on the text may stand anywhere in `anywhere` (trigrams),
  * a shorter one must begin one of `beginnings`. Everything is compared in lower case; no text finds everything.
@@ -14,7 +17,15 @@ export function searched(
 ): Expression<SqlBool> {
   const wanted = text.toLowerCase();
   if (wanted === '') return sql<SqlBool>`true`;
-  if (wanted.length >= TRIGRAM) return sql<SqlBool>`${anywhere} like ${contains(wanted)}`;
+  if (isAnywhere(text)) return sql<SqlBool>`${anywhere} like ${contains(wanted)}`;
   const begins = beginnings.map((beginning) => sql<SqlBool>`${beginning} like ${beginsWith(wanted)}`);
   return sql<SqlBool>`(${sql.join(begins, sql` or `)})`;
+}
+
+const LAST = '\u{10FFFF}';
+
+/** Whether a column begins with a text, said so that an index with the column’s order finds those rows in that order. */
+export function beginning(text: string, column: RawBuilder<string>): Expression<SqlBool> {
+  const wanted = text.toLowerCase();
+  return sql<SqlBool>`(${column} >= ${wanted} and ${column} <= ${wanted + LAST} and ${column} like ${beginsWith(wanted)})`;
 }

@@ -39,6 +39,34 @@ export function updatePropertyRow(
     .executeTakeFirstOrThrow();
 }
 
+/** Writes where the units and leases of some properties come from. */
+export async function setRosterSource(
+  db: Kysely<DB>,
+  propertyIds: readonly string[],
+  rosterSource: 'IMPORT' | 'CONNECTION',
+): Promise<void> {
+  if (propertyIds.length === 0) return;
+  await db
+    .updateTable('users.property')
+    .set({ rosterSource })
+    .where('id', 'in', [...propertyIds])
+    .where(sql<boolean>`roster_source is distinct from ${rosterSource}`)
+    .execute();
+}
+
+/** Of properties whose last import was undone those stand as typed that no other brought anything. */
+export async function clearRosterSource(db: Kysely<DB>, propertyIds: readonly string[]): Promise<void> {
+  if (propertyIds.length === 0) return;
+  const isBrought = (table: ReturnType<typeof sql>) =>
+    sql<boolean>`exists (select from ${table} r where r.property_id = property.id and r.external_source is not null)`;
+  await db
+    .updateTable('users.property')
+    .set({ rosterSource: null })
+    .where('id', 'in', [...propertyIds])
+    .where(sql<boolean>`not ${isBrought(sql`users.unit`)} and not ${isBrought(sql`users.lease`)}`)
+    .execute();
+}
+
 /** A property that has a unit has been used, if only by a rent roll. */
 export async function hasUnits(db: Kysely<DB>, propertyId: string): Promise<boolean> {
   const unit = await db

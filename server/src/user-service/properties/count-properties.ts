@@ -24,7 +24,7 @@ export async function countPropertyStatistics(
 const noLeases = { occupied: null, lateTenants: null, lateCents: null };
 
 /** A firm reads the leases of its own cases alone: what all tenants of a company owe is none of its business. */
-function readsLeases(context: UserContext): boolean {
+export function readsLeases(context: UserContext): boolean {
   const granted = permitted(personOf(context).roles, 'lease.read');
   return granted !== null && !granted.limits.includes('own-cases');
 }

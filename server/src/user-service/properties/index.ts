@@ -1,3 +1,4 @@
+export { clearRosterSource, setRosterSource } from './change-property-queries.ts';
 export { giveInvitedProperties, setGivenProperties } from './manager-queries.ts';
 export { notifiedProperties } from './notified-properties.ts';
 export { propertyAudits } from './property-audits.ts';

@@ -4,7 +4,8 @@ import type { UserContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { isVisibleClient } from '../clients/index.ts';
 import { countOpenCases } from './property-case-queries.ts';
-import { selectPropertyPage } from './property-queries.ts';
+import { readsLeases } from './count-properties.ts';
+import { selectLeaseCounts, selectPropertyPage } from './property-queries.ts';
 import { propertyView } from './property-view.ts';
 
 type Query = RouteInput<typeof properties.list>['query'];
@@ -24,15 +25,22 @@ export async function listCompanyProperties(
   return page(context, query, params.companyId);
 }
 
-async function page({ deps, scope }: UserContext, query: Query, clientId: string | null) {
+const vacant = { occupied: 0, lateTenants: 0, lateCents: 0 };
+const unread = { occupied: null, lateTenants: null, lateCents: null };
+
+async function page(context: UserContext, query: Query, clientId: string | null) {
+  const { deps, scope } = context;
   const db = deps.db.as(scope);
   const { rows, ...counted } = await selectPropertyPage(db, scope, query, clientId);
-  const openCases = await countOpenCases(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [openCases, leases] = await Promise.all([
+    countOpenCases(db, ids),
+    readsLeases(context) && ids.length ? selectLeaseCounts(db, ids) : [],
+  ]);
+  const said = new Map(leases.map(({ propertyId, ...counts }) => [propertyId, counts]));
+  const silent = readsLeases(context) ? vacant : unread;
   return {
-    properties: rows.map((row) => propertyView(row, openCases)),
+    properties: rows.map((row) => ({ ...propertyView(row, openCases), ...(said.get(row.id) ?? silent) })),
     ...counted,
   };
 }

@@ -1,9 +1,14 @@
 import { properties } from '@writdesk/contract/properties/properties';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FULTON } from '../../../test/support/firm-with-a-client.ts';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { systemScope } from '../../platform/db/scope.ts';
+import { makeClient } from '../clients/client-factory.ts';
+import { makeLease } from '../rosters/lease-factory.ts';
+import { makeUser } from '../users/user-factory.ts';
 import { propertyForCase } from './index.ts';
+import { makeProperty } from './property-factory.ts';
 
 let t: TestApp;
 let world: TwoCompanies;
@@ -54,7 +59,77 @@ describe('the list', () => {
     ]);
   });
 
+  test('by name shows first what begins with the text, page by page, and else keeps its order', async () => {
+    const clientId = (await makeClient(t.db)).id;
+    const { person } = await makeUser(t.db, { roles: ['client_owner'], clientId });
+    const add = (name: string, addressLine1: string) =>
+      makeProperty(t.db, { clientId, countyId: FULTON, name, addressLine1 });
+    await add('Oak Grove', '1 First Street');
+    await add('Old Oak', '2 First Street');
+    await add('Acorn House', '3 Oak Street');
+    await add('oak_field', '4 First Street');
+    await add('Oakwood', '5 First Street');
+    await add('Pine Hall', '6 First Street');
+    const ask = (query: Record<string, string>) => t.call(properties.list, { as: person, query });
+    const found = ['Oak Grove', 'oak_field', 'Oakwood', 'Acorn House', 'Old Oak'];
+    expect(await names(person, { search: 'OAK' })).toEqual(found);
+    const pages = [];
+    for (const page of ['1', '2', '3', '4']) {
+      const { body } = await ask({ search: 'oak', size: '2', page });
+      expect(body).toMatchObject({ total: 5, totalIsCapped: false });
+      pages.push(...body.properties.map(({ name }) => name));
+    }
+    expect(pages).toEqual(found);
+    expect(await names(person, { search: 'oak_' })).toEqual(['oak_field']);
+    expect(await names(person, { search: 'oak', sort: '-name' })).toEqual(
+      ['Oakwood', 'oak_field', 'Oak Grove', 'Old Oak', 'Acorn House'].toSorted((one, other) =>
+        one.toLowerCase() < other.toLowerCase() ? 1 : -1,
+      ),
+    );
+    expect(await names(person, { search: 'first street' })).toHaveLength(5);
+  });
+
+  test('counts who lives there and who is late, for those who read leases, and filters by source', async () => {
+    const clientId = world.client.id;
+    const propertyId = world.managed.id;
+    const place = { clientId, propertyId };
+    await makeLease(t.db, { ...place, unit: 'L1' });
+    await makeLease(t.db, { ...place, unit: 'L2', balanceCents: 5_000 });
+    await makeLease(t.db, { ...place, unit: 'L3', balanceCents: 0 });
+    await makeLease(t.db, { ...place, unit: 'L4', isCurrent: false });
+    const rowsOf = async (as: Person) => {
+      const { body } = await t.call(properties.list, { as, query: { size: 100 } });
+      return new Map(body.properties.map((row) => [row.id, row]));
+    };
+    for (const as of [people.owner, people.manager, people.admin])
+      expect((await rowsOf(as)).get(propertyId)).toMatchObject({
+        occupied: 3,
+        lateTenants: 2,
+        lateCents: 375_000,
+        rosterSource: 'TYPED',
+      });
+    const others = [...(await rowsOf(people.owner)).values()].filter(({ id }) => id !== propertyId);
+    for (const other of others) expect(other).toMatchObject({ occupied: 0, lateTenants: 0, lateCents: 0 });
+    expect((await rowsOf(people.lawyer)).get(propertyId)).toMatchObject({
+      occupied: null,
+      lateTenants: null,
+      lateCents: null,
+    });
+    const from = (rosterSource: 'IMPORT' | 'CONNECTION' | null) =>
+      t.db.updateTable('users.property').set({ rosterSource }).where('id', '=', propertyId).execute();
+    expect(await names(people.manager, { source: 'TYPED' })).toEqual(['Willow Creek']);
+    await from('CONNECTION');
+    expect(await names(people.manager, { source: 'TYPED' })).toEqual([]);
+    expect(await names(people.manager, { source: 'IMPORT' })).toEqual([]);
+    expect(await names(people.manager, { source: 'IMPORT,CONNECTION' })).toEqual(['Willow Creek']);
+    expect(await names(people.manager, { source: 'TYPED,CONNECTION' })).toEqual(['Willow Creek']);
+    await from(null);
+    await t.db.deleteFrom('users.lease').where('propertyId', '=', propertyId).execute();
+    await t.db.deleteFrom('users.unit').where('label', 'in', ['L1', 'L2', 'L3', 'L4']).execute();
+  });
+
   test.each([
+    ['source', 'source=GUESSED'],
     ['ownerId', 'ownerId=7'],
     ['propertyCategory', 'propertyCategory=CASTLE'],
     ['stateCode', 'stateCode=Georgia'],

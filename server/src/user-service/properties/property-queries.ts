@@ -1,33 +1,48 @@
 import type { PropertyListQuery } from '@writdesk/contract/properties/properties';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { RosterSource } from '@writdesk/contract/properties/property-values';
+import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { plannedEachTime } from '../../platform/db/database.ts';
-import { selectPageByKey, sorted } from '../../platform/db/page.ts';
+import { selectPageByKey, selectPageOfTwo, sorted } from '../../platform/db/page.ts';
 import type { DB, UsersProperty } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { searched } from '../../platform/db/search.ts';
+import { beginning, isAnywhere, searched } from '../../platform/db/search.ts';
 import { visibleProperty } from './property-scope-queries.ts';
 
+const name = sql<string>`lower(p.name)`;
+const anywhere = sql<string>`lower(p.name || ' ' || coalesce(p.address_line1, '') || ' ' || coalesce(p.city, ''))`;
 const sortColumns = {
-  name: sql`lower(p.name)`,
+  name,
   createdAt: sql`p.created_at`,
 } as const;
 
 /** One page of the properties that the scope sees, with the number of all that match. */
-export async function selectPropertyPage(
+export function selectPropertyPage(
   db: Kysely<DB>,
   scope: Scope,
   query: PropertyListQuery,
   clientId: string | null,
 ) {
-  const matching = filtered(db, scope, query, clientId);
+  const filters = filtered(db, scope, query, clientId);
+  const matching = filters.where(searched(query.search, anywhere, [name]));
   // Down means down in both, so that one index read backwards has the order.
   const [column, direction] = sorted(sortColumns, query.sort);
+  const rows = (page: Expression<string>) =>
+    named(db).select(rowColumns).select(managers).where('p.id', 'in', page);
+  if (query.sort === 'name' && isAnywhere(query.search)) {
+    const begins = beginning(query.search, name);
+    return selectPageOfTwo(
+      db,
+      {
+        before: filters.where(begins).select(['p.id', name.as('key')]),
+        after: matching.where(sql<SqlBool>`not ${begins}`).select(['p.id', name.as('key')]),
+      },
+      query,
+      (page) => rows(page).orderBy(begins, 'desc').orderBy(column).orderBy('p.id'),
+    );
+  }
   const keys = matching.select('p.id').orderBy(column, direction).orderBy('p.id', direction);
   return selectPageByKey(db, keys, query, (page) =>
-    named(db)
-      .select(rowColumns)
-      .select(managers)
-      .where('p.id', 'in', page)
+    rows(sql<string>`${page}`)
       .orderBy(column, direction)
       .orderBy('p.id', direction),
   );
@@ -121,6 +136,7 @@ const rowColumns = [
   'p.propertyCategory',
   'p.caresCovered',
   'p.unitCount',
+  sql<RosterSource>`coalesce(p.roster_source, 'TYPED')`.as('rosterSource'),
   'p.status',
   'p.createdAt',
   'p.updatedAt',
@@ -177,6 +193,33 @@ export function countCurrentLeases(db: Kysely<DB>, scope: Scope, clientId: strin
     .executeTakeFirstOrThrow();
 }
 
+/** What the current leases of each of these properties say. */
+export function selectLeaseCounts(db: Kysely<DB>, propertyIds: readonly string[]) {
+  return db
+    .selectFrom('users.lease as l')
+    .select('l.propertyId')
+    .select([
+      sql<number>`count(*)::int`.as('occupied'),
+      sql<number>`(count(*) filter (where l.balance_cents > 0))::int`.as('lateTenants'),
+      sql<number>`coalesce(sum(l.balance_cents) filter (where l.balance_cents > 0), 0)::bigint`.as(
+        'lateCents',
+      ),
+    ])
+    .where('l.isCurrent', '=', true)
+    .where(sql<SqlBool>`l.property_id = any(${[...propertyIds]}::uuid[])`)
+    .groupBy('l.propertyId')
+    .execute();
+}
+
+/** Whether what is known of who lives there is from one of these. */
+function isFrom(sources: readonly RosterSource[]) {
+  const brought = sources.filter((source) => source !== 'TYPED');
+  const isTyped = sources.includes('TYPED') ? sql`p.roster_source is null` : sql`false`;
+  return brought.length > 0
+    ? sql<SqlBool>`(p.roster_source = any(${brought}::text[]) or ${isTyped})`
+    : sql<SqlBool>`${isTyped}`;
+}
+
 function named(db: Kysely<DB>) {
   return db
     .selectFrom('users.property as p')
@@ -186,13 +229,11 @@ function named(db: Kysely<DB>) {
 }
 
 function filtered(db: Kysely<DB>, scope: Scope, query: PropertyListQuery, clientId: string | null) {
-  const { search, status, propertyCategory, caresCovered, stateCode, countyId, ownerId, withoutManager } =
+  const { status, propertyCategory, caresCovered, stateCode, countyId, ownerId, withoutManager, source } =
     query;
-  const anywhere = sql<string>`lower(p.name || ' ' || coalesce(p.address_line1, '') || ' ' || coalesce(p.city, ''))`;
   return db
     .selectFrom(sql<Selectable<UsersProperty>>`${plannedEachTime}users.searched_property`.as('p'))
     .where(visibleProperty(scope))
-    .where(searched(search, anywhere, [sql`lower(p.name)`]))
     .$if(clientId !== null, (rows) => rows.where('p.clientId', '=', clientId ?? ''))
     .$if(status !== null, (rows) => rows.where('p.status', 'in', status ?? []))
     .$if(propertyCategory !== null, (rows) => rows.where('p.propertyCategory', 'in', propertyCategory ?? []))
@@ -200,6 +241,7 @@ function filtered(db: Kysely<DB>, scope: Scope, query: PropertyListQuery, client
     .$if(countyId !== null, (rows) => rows.where('p.countyId', '=', countyId))
     .$if(ownerId !== null, (rows) => rows.where('p.ownerId', '=', ownerId))
     .$if(caresCovered !== null, (rows) => rows.where('p.caresCovered', 'in', caresCovered ?? []))
+    .$if(source !== null, (rows) => rows.where(isFrom(source ?? [])))
     .$if(withoutManager === true, (rows) => rows.where(hasNoManager))
     .$if(withoutManager === false, (rows) => rows.where(sql<boolean>`not ${hasNoManager}`));
 }

@@ -4,7 +4,7 @@ import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { refuse, refuseField } from '../../platform/http/refuse.ts';
-import { propertyLive } from '../properties/index.ts';
+import { propertyLive, setRosterSource } from '../properties/index.ts';
 import { missingFields } from './cells/column-names.ts';
 import { compareSiblings } from './compare-siblings.ts';
 import { openImport } from './preview-import.ts';
@@ -60,6 +60,12 @@ export async function applyImport(
         gone: body.deactivateGone ? gone : 0,
       },
     });
+    const source = row.connectionId ? 'CONNECTION' : 'IMPORT';
+    await setRosterSource(
+      tx.db,
+      properties.map(({ property }) => property.id),
+      source,
+    );
     for (const { property, ...counts } of properties) {
       await tx.audit(importAudits.applied, {
         subjectId: property.id,

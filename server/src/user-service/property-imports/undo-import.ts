@@ -5,6 +5,7 @@ import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { clearRosterSource } from '../properties/index.ts';
 import {
   changeOwner,
   propertyOwnerAudits,
@@ -52,6 +53,7 @@ export function undoImport(context: UserContext, { params, body }: RouteInput<ty
       clientId: row.clientId,
       data: { undone: rows.length - kept.length, kept: kept.length },
     });
+    await clearRosterSource(tx.db, [...properties]);
     for (const propertyId of properties)
       await tx.audit(importAudits.undone, {
         subjectId: propertyId,

@@ -24,6 +24,7 @@ import {
   Skeleton,
   TwoLines,
 } from '../../shared/ui/index.ts';
+import { DueReminders } from '../reminders/index.ts';
 import { PayButton } from '../online-payments/index.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { Counters } from './Counters.tsx';
@@ -95,6 +96,9 @@ export function ClientHome() {
         </div>
         <div className="home-rail">
           <StepTasks />
+          <Suspense fallback={null}>
+            <DueReminders />
+          </Suspense>
           <StageCounts title={t('yourCases')} />
         </div>
       </div>

@@ -23,6 +23,7 @@ import { casesAt } from '../../labels/case/case-names.ts';
 import { DisputedInvoices } from '../invoices/index.ts';
 import { CountiesWithoutLocation } from '../location-mappings/index.ts';
 import { OpenExceptions } from '../overdue-exceptions/index.ts';
+import { DueReminders } from '../reminders/index.ts';
 import { PassedThisWeek } from '../notice-guard/index.ts';
 import { AllDone } from './AllDone.tsx';
 import { groupByDay, type GroupKey } from './group-by-day.ts';
@@ -120,6 +121,7 @@ export function DeskHome() {
           <WaitingOnOthers />
           {isSettled && (
             <Suspense fallback={null}>
+              <DueReminders />
               {holds('invoice.decide-exception') && <OpenExceptions />}
               <FirmWrits />
               {holds('invoice.update') && <DisputedInvoices />}

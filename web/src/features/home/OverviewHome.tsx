@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { PageHead } from '../../shared/ui/index.ts';
+import { DueReminders } from '../reminders/index.ts';
 import { Counters } from './Counters.tsx';
 import { messages } from './messages.ts';
 import { StageCounts } from './StageCounts.tsx';
@@ -14,6 +16,9 @@ export function OverviewHome() {
     <>
       <PageHead title={todayTitle()} />
       <div className={`home-main overview ${settling}`}>
+        <Suspense fallback={null}>
+          <DueReminders />
+        </Suspense>
         <Counters />
         <StageCounts title={t('byStage')} />
       </div>

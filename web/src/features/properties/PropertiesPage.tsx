@@ -2,10 +2,15 @@ import { clients } from '@writdesk/contract/clients/clients';
 import { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
 import { properties } from '@writdesk/contract/properties/properties';
 import { caresAnswers, propertyCategories } from '@writdesk/contract/properties/property-categories';
-import { propertyStatuses, type PropertyRow } from '@writdesk/contract/properties/property-values';
+import {
+  type ListedProperty,
+  propertyStatuses,
+  rosterSources,
+} from '@writdesk/contract/properties/property-values';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Building2, Plus } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
+import { formatMoney } from '../../shared/formats/money.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -22,7 +27,7 @@ import {
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
-import { ButtonLink, Status, TwoLines } from '../../shared/ui/index.ts';
+import { ButtonLink, Money, Status, TwoLines } from '../../shared/ui/index.ts';
 import { categoryWords } from '../../labels/case/reason-words.ts';
 import { stateName, states } from '../../labels/law/states.ts';
 import { messages } from './messages.ts';
@@ -37,6 +42,7 @@ const propertySearch = listSearch.extend({
   stateCode: choiceSearch,
   clientId: choiceSearch,
   ownerId: choiceSearch,
+  source: choiceSearch,
   withoutManager: choiceSearch,
 });
 type PropertySearch = ReturnType<typeof propertySearch.parse>;
@@ -58,7 +64,7 @@ export default function PropertiesPage() {
     </>
   );
   return (
-    <ListPage<PropertyRow, PropertySearch>
+    <ListPage<ListedProperty, PropertySearch>
       name="properties"
       title={t('properties')}
       facts={<PropertyNumbers />}
@@ -79,7 +85,7 @@ export default function PropertiesPage() {
   );
 }
 
-function PropertyLink({ row }: { row: PropertyRow }) {
+function PropertyLink({ row }: { row: ListedProperty }) {
   const t = useText(messages);
   return (
     <Link to="/properties/$id" params={{ id: row.id }} title={row.name}>
@@ -88,22 +94,30 @@ function PropertyLink({ row }: { row: PropertyRow }) {
   );
 }
 
-const streetOf = ({ addressLine1, city }: PropertyRow) => [addressLine1, city].filter(Boolean).join(', ');
+const streetOf = ({ addressLine1, city }: ListedProperty) => [addressLine1, city].filter(Boolean).join(', ');
 
-function PhoneLine({ row }: { row: PropertyRow }) {
+function PhoneLine({ row }: { row: ListedProperty }) {
   const t = useText(messages);
   const locale = useLocale();
   const status = row.status === 'ACTIVE' ? null : propertyLooks[row.status].label[locale];
-  return [status, streetOf(row), row.openCases > 0 && `${t('openCases')}: ${row.openCases}`]
+  const late = row.lateTenants
+    ? `${t('late')}: ${row.lateTenants} · ${formatMoney(row.lateCents ?? 0)}`
+    : null;
+  return [status, streetOf(row), late, row.openCases > 0 && `${t('openCases')}: ${row.openCases}`]
     .filter(Boolean)
     .join(' · ');
 }
 
-function useColumns(): readonly Column<PropertyRow>[] {
+/** Of how many units somebody rents. */
+const occupiedOf = ({ occupied, unitCount }: ListedProperty) => `${occupied ?? '–'}/${unitCount ?? '–'}`;
+
+function useColumns(): readonly Column<ListedProperty>[] {
   const t = useText(messages);
   const locale = useLocale();
-  const { isClient } = usePerson();
-  const columns: (Column<PropertyRow> | false)[] = [
+  const { isClient, firmId, holds } = usePerson();
+  // A firm reads the leases of its own cases alone.
+  const readsLeases = holds('lease.read') && firmId === null;
+  const columns: (Column<ListedProperty> | false)[] = [
     {
       key: 'name',
       title: t('property'),
@@ -137,11 +151,46 @@ function useColumns(): readonly Column<PropertyRow>[] {
     },
     {
       key: 'units',
-      title: t('units'),
+      title: t(readsLeases ? 'occupied' : 'units'),
       align: 'end',
-      width: 90,
-      render: (row) => row.unitCount ?? '–',
-      cells: [{ title: t('units'), of: (row) => row.unitCount ?? '' }],
+      width: readsLeases ? 130 : 90,
+      render: (row) =>
+        row.occupied === null ? (
+          (row.unitCount ?? '–')
+        ) : (
+          <Link to="/properties/$id/units" params={{ id: row.id }}>
+            {occupiedOf(row)}
+          </Link>
+        ),
+      cells: [
+        ...(readsLeases
+          ? [{ title: t('occupied'), of: ({ occupied }: ListedProperty) => occupied ?? '' }]
+          : []),
+        { title: t('units'), of: (row) => row.unitCount ?? '' },
+      ],
+    },
+    readsLeases && {
+      key: 'late',
+      title: t('late'),
+      align: 'end',
+      width: 120,
+      render: (row) =>
+        row.lateTenants ? (
+          <TwoLines
+            first={
+              <Link to="/properties/$id/units" params={{ id: row.id }} search={{ late: 'true' }}>
+                {row.lateTenants}
+              </Link>
+            }
+            second={<Money cents={row.lateCents ?? 0} />}
+          />
+        ) : (
+          '0'
+        ),
+      cells: [
+        { title: t('late'), of: (row) => row.lateTenants ?? '' },
+        { title: t('lateSum'), of: (row) => (row.lateCents ?? 0) / 100 },
+      ],
     },
     {
       key: 'openCases',
@@ -163,6 +212,14 @@ function useColumns(): readonly Column<PropertyRow>[] {
       title: t('managers'),
       render: (row) => row.managers.map(({ name }) => name).join(', ') || t('noManager'),
       cells: [{ title: t('managers'), of: (row) => row.managers.map(({ name }) => name).join(', ') }],
+    },
+    {
+      key: 'source',
+      title: t('source'),
+      extra: true,
+      width: 130,
+      render: (row) => t(row.rosterSource),
+      cells: [{ title: t('source'), of: (row) => t(row.rosterSource) }],
     },
     {
       key: 'category',
@@ -215,6 +272,7 @@ function usePropertyFilters(list: ListAddress<PropertySearch>): readonly Filter[
       name: t('cares'),
       options: optionsOf(caresAnswers, (value) => t(cares[value])),
     }),
+    choiceOf(list, 'source', { name: t('source'), options: optionsOf(rosterSources, t) }),
     choiceOf(list, 'withoutManager', {
       name: t('managed'),
       options: [

@@ -1,4 +1,3 @@
-import { actionReminder } from '@writdesk/contract/cases/case-tasks';
 import { RULE } from '@writdesk/contract/reminders/reminder-rules';
 import { type Reminder, reminders } from '@writdesk/contract/reminders/reminders';
 import { Link } from '@tanstack/react-router';
@@ -22,6 +21,7 @@ import {
 import { type MenuItem, MoreMenu, toast, TwoLines } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { NewReminderDialog } from './NewReminderDialog.tsx';
+import { useReminderWords } from './use-reminder-words.ts';
 
 // What is done is hidden until somebody asks for it.
 const reminderSearch = listSearch.extend({ state: z.string().default('open').catch('open') });
@@ -74,15 +74,6 @@ export default function RemindersPage() {
       {isMaking && <NewReminderDialog onClose={() => setMaking(false)} />}
     </>
   );
-}
-
-/** What a person wrote; of what an action set, its own words. */
-function useReminderWords(): (row: Reminder) => string {
-  const t = useText(messages);
-  return ({ kind, message }) => {
-    const word = actionReminder(kind);
-    return word ? t(word) : message;
-  };
 }
 
 function useColumns(): readonly Column<Reminder>[] {

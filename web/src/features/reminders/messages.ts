@@ -4,6 +4,8 @@ export const messages = defineMessages({
   en: {
     reminders: 'Reminders',
     theReminders: 'The reminders',
+    dueNow: 'Reminders due',
+    seeAll: 'All reminders',
     newReminder: 'New reminder',
     what: 'Reminder',
     case: 'Case',
@@ -55,6 +57,8 @@ export const messages = defineMessages({
   es: {
     reminders: 'Recordatorios',
     theReminders: 'Los recordatorios',
+    dueNow: 'Recordatorios pendientes',
+    seeAll: 'Todos los recordatorios',
     newReminder: 'Nuevo recordatorio',
     what: 'Recordatorio',
     case: 'Caso',

@@ -2,7 +2,6 @@ import type { CaseInput } from '@writdesk/contract/cases/case-values';
 import {
   type CaseDetailsReply,
   type CaseRecord,
-  findClientNames,
   insertCase,
   mayEverAct,
   nextNumber,
@@ -34,7 +33,10 @@ export async function createCaseDraft(
   context: Context,
   { body }: { body: CaseInput },
 ): Promise<CaseDetailsReply> {
-  return transact(context, (tx) => beginCase(tx, context, body, false));
+  return transact(context, async (tx) => {
+    const record = await beginCase(tx, context, body, false);
+    return readDetails(context, tx.db, record, tx.now);
+  });
 }
 
 /** Starts a case that names its property, its tenants and its county. */
@@ -44,21 +46,22 @@ export async function createCase(context: Context, { body }: { body: CaseInput }
       tenant.lastName ? [] : [atField(`tenants.${index}.lastName`, fault('tenant_last_name'))],
     );
     if (nameless.length) refuse('invalid', { errors: nameless });
-    return beginCase(tx, context, body, true);
+    const record = await beginCase(tx, context, body, true);
+    return readDetails(context, tx.db, record, tx.now);
   });
 }
 
-/** Begins a case within the caller’s transaction. */
+/** Begins a case within the caller’s transaction. Who shows it reads its details: of many that are opened at once nobody sees any. */
 export async function beginCase(
   tx: Tx,
   context: Context,
   given: CaseInput,
   complete: boolean,
-): Promise<CaseDetailsReply> {
+): Promise<CaseRecord> {
   const { actor } = context;
   tx.authorize(mayEverAct(actor, 'case.create'));
-  const { input, ids } = await takeLease(tx, context, null, given);
-  const { firmId, clientId, timeZone } = await firmOfNewCase(tx, context, input);
+  const { input, ids, property } = await takeLease(tx, context, null, given);
+  const { firmId, clientId, timeZone, ...known } = await firmOfNewCase(tx, context, input, property);
   const year = Number(localDate(tx.now, timeZone).slice(0, 4));
   const number = await nextNumber(tx.db, firmId, 'case-draft', year);
   const created = await insertCase(tx.db, {
@@ -75,10 +78,10 @@ export async function beginCase(
     updatedAt: tx.now,
   });
   await saveEviction(tx.db, created, {});
-  const placed = await placeCase(tx, context, created, input);
+  const placed = await placeCase(tx, context, created, input, known.property);
   const written = await applyInput(tx, context, created, input);
   const changes = { ...placed, ...written, ...ids };
-  const title = input.title || (await defaultTitle(tx, { ...created, ...changes } as CaseRecord, input));
+  const title = input.title || titleOf(known.companyName, input.tenants ?? [], changes.unitLabel ?? null);
   const inserted = await updateCase(tx.db, { ...created, version: 0 }, { ...changes, title });
   await appendDeltas(tx.db, deltasOf(null, inserted));
   const mayDo = await countCaseDates(tx.db, { firmId, caseId: inserted.id, now: tx.now });
@@ -99,10 +102,5 @@ export async function beginCase(
     ...onCase(record),
     data: { draftNumber: record.caseDraftNumber, title },
   });
-  return readDetails(context, tx.db, record, tx.now);
-}
-
-async function defaultTitle(tx: Tx, record: CaseRecord, input: CaseInput): Promise<string> {
-  const client = await findClientNames(tx.db, record.clientId);
-  return titleOf(client?.shortName ?? client?.name ?? '', input.tenants ?? [], record.unitLabel);
+  return record;
 }

@@ -20,13 +20,14 @@ type Place = Pick<CaseInput, 'propertyId' | 'countyId' | 'courthouseId' | 'workf
 
 /**
  * Property, county, courthouse and workflow belong together: each follows from the one before it, unless it is given,
- * and must fit. @returns the changes of the case's row; every misfit is named at once.
+ * and must fit. @param engagedFor the property, where it was read already and the case’s firm is engaged for it. @returns the changes of the case's row; every misfit is named at once.
  */
 export async function placeCase(
   tx: Tx,
   context: Context,
   record: CaseRecord,
   input: Place,
+  engagedFor: PropertyForCase | null = null,
 ): Promise<CaseChanges> {
   const changes: CaseChanges = {};
   const errors: FieldError[] = [];
@@ -34,7 +35,8 @@ export async function placeCase(
 
   let property: PropertyForCase | null = null;
   if (input.propertyId !== undefined && input.propertyId !== record.propertyId) {
-    property = input.propertyId ? await propertyForCase(tx.db, scope, input.propertyId) : null;
+    property =
+      engagedFor ?? (input.propertyId ? await propertyForCase(tx.db, scope, input.propertyId) : null);
     if (!property && seesByProperty(scope)) errors.push(chooseProperty);
     if (property && property.clientId !== record.clientId) refuse('property_not_found');
     if (property && property.status !== 'ACTIVE')
@@ -42,6 +44,7 @@ export async function placeCase(
     const onDate = record.createdAt.toISOString().slice(0, 10);
     if (
       property?.stateCode &&
+      !engagedFor &&
       !(await firmEngagedFor(tx.db, record.clientId, property.stateCode, onDate, record.firmId))
     ) {
       errors.push(atField('propertyId', fault('firm_not_engaged')));

@@ -16,6 +16,8 @@ export interface WithLease {
   input: CaseInput;
   /** The unit and the lease that the case keeps, and what the ledger was then. */
   ids: CaseChanges;
+  /** The property of a lease that is taken over. */
+  property: PropertyForCase | null;
 }
 
 /**
@@ -40,14 +42,18 @@ export async function takeLease(
     if (propertyId && propertyId !== lease.propertyId) refuseField('leaseId', fault('lease_elsewhere'));
     const ids = { leaseId, unitId: lease.unitId, leaseLedgerVersion: lease.ledgerVersion };
     if (!isNew)
-      return { input: { ...input, caseEviction: whole({ ...input.caseEviction, ...owedIn(taken) }) }, ids };
+      return {
+        input: { ...input, caseEviction: whole({ ...input.caseEviction, ...owedIn(taken) }) },
+        ids,
+        property: null,
+      };
     if (!lease.isCurrent) refuseField('leaseId', fault('lease_ended'));
     const property = await propertyForCase(tx.db, scope, lease.propertyId);
     const said = record && !record.leaseId ? await saidOf(tx, record) : nothingSaid;
     const [spent] = await selectSpentFilings(tx.db, scope, leaseId);
-    return { input: filled(input, said, withoutSpentNotice(taken, spent), property), ids };
+    return { input: filled(input, said, withoutSpentNotice(taken, spent), property), ids, property };
   }
-  return { input, ids: await unitOnly(tx, context, record, input, propertyId) };
+  return { input, ids: await unitOnly(tx, context, record, input, propertyId), property: null };
 }
 
 function withoutSpentNotice(taken: LeaseForCase, spent: { filedOn: string } | undefined): LeaseForCase {
