@@ -18,15 +18,6 @@ export const selectOpenCasesOfLeases = (db: Kysely<DB>, scope: Scope) =>
     .where(visibleCase(scope))
     .execute();
 
-/** The open case for one lease. */
-export const findOpenCaseOfLease = (db: Kysely<DB>, leaseId: string) =>
-  db
-    .selectFrom('cases.evictionCase')
-    .select(['id', 'title'])
-    .where('leaseId', '=', leaseId)
-    .where('status', 'not in', endStatuses)
-    .executeTakeFirst();
-
 /** One page of the drafts that name a lease, with the facts that are typed into the grid. */
 export function selectLeaseDrafts(
   db: Kysely<DB>,

@@ -7,8 +7,7 @@ import { found, refuse } from '../../platform/http/refuse.ts';
 import { lockCurrentLease } from '../../user-service/rosters/index.ts';
 import { eachCase } from '../cases/actions/index.ts';
 import { beginCase } from '../cases/intake/index.ts';
-import { selectLastCases } from './case-fact-queries.ts';
-import { findOpenCaseOfLease } from './month-filing-queries.ts';
+import { findCaseOfLease } from './case-fact-queries.ts';
 
 /** Opens a draft for each lease, filled in from it. A lease with an open case gets no second one, and what one is refused for stops no other. */
 export function openDrafts(
@@ -18,11 +17,10 @@ export function openDrafts(
   return eachCase(context, body.leaseIds, (own, leaseId) =>
     transact(own, async (tx) => {
       const lease = found(await lockCurrentLease(tx.db, own.scope, leaseId), 'lease_not_found');
-      const open = await findOpenCaseOfLease(tx.db, leaseId);
-      if (open) refuse('conflict', { reason: fault('lease_has_case', { title: open.title }) });
-      const [last] = await selectLastCases(tx.db, own.scope, leaseId);
-      if (lease.inService ?? last?.inService) refuse('conflict', { reason: fault('lease_in_service') });
-      if (lease.paymentPlan ?? last?.paymentPlan) refuse('conflict', { reason: fault('lease_on_plan') });
+      const known = await findCaseOfLease(tx.db, { leaseId });
+      if (known?.isOpen) refuse('conflict', { reason: fault('lease_has_case', { title: known.title }) });
+      if (lease.inService ?? known?.inService) refuse('conflict', { reason: fault('lease_in_service') });
+      if (lease.paymentPlan ?? known?.paymentPlan) refuse('conflict', { reason: fault('lease_on_plan') });
       const { status } = await beginCase(tx, own, monthlyCase(lease), false);
       return { status };
     }),

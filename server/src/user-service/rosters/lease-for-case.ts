@@ -35,8 +35,12 @@ export async function leaseForCase(
   { vault, now }: { vault: Vault; now: Date },
 ): Promise<LeaseForCase> {
   const lease = found(await findLease(db, scope, leaseId), 'lease_not_found');
-  const people = await selectPeople(db, lease);
-  const unit = await findUnitAddress(db, { clientId: lease.clientId, id: lease.unitId });
+  const isReported = lease.balanceSource === 'REPORT';
+  const [people, unit, ledger] = await Promise.all([
+    selectPeople(db, lease),
+    findUnitAddress(db, { clientId: lease.clientId, id: lease.unitId }),
+    isReported ? reportedLines(lease) : owedLines(db, lease, localDate(now, lease.timeZone)),
+  ]);
   return {
     lease,
     unitLabel: [lease.building, lease.unitLabel].filter(Boolean).join(' ').slice(0, 60),
@@ -47,10 +51,7 @@ export async function leaseForCase(
       .filter(({ kind, isMinor }) => kind === 'LEASEHOLDER' && !isMinor)
       .map((person) => tenantOf(vault, person)),
     accommodationPending: people.some((person) => person.accommodationPending),
-    ledger:
-      lease.balanceSource === 'REPORT'
-        ? reportedLines(lease)
-        : await owedLines(db, lease, localDate(now, lease.timeZone)),
+    ledger,
   };
 }
 

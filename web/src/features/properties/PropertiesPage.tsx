@@ -10,7 +10,6 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Building2, Plus } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
-import { formatMoney } from '../../shared/formats/money.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -100,9 +99,7 @@ function PhoneLine({ row }: { row: ListedProperty }) {
   const t = useText(messages);
   const locale = useLocale();
   const status = row.status === 'ACTIVE' ? null : propertyLooks[row.status].label[locale];
-  const late = row.lateTenants
-    ? `${t('late')}: ${row.lateTenants} · ${formatMoney(row.lateCents ?? 0)}`
-    : null;
+  const late = row.lateTenants ? `${t('late')}: ${row.lateTenants}` : null;
   return [status, streetOf(row), late, row.openCases > 0 && `${t('openCases')}: ${row.openCases}`]
     .filter(Boolean)
     .join(' · ');

@@ -49,29 +49,38 @@ export async function applyInput(
   if (given('tenantAddress'))
     changes.tenantAddress = input.tenantAddress ? JSON.stringify(input.tenantAddress) : null;
   if (given('interpreter') && input.interpreter) changes.interpreter = JSON.stringify(input.interpreter);
-  if (input.tenants) changes.tenantNames = await writeTenants(tx, deps.vault, record, input.tenants);
-  if (input.caseEviction) {
-    await saveEviction(tx.db, record, evictionRow(input.caseEviction, tx.now));
-    if (input.caseEviction.ledger) {
-      await warnOfNewPayments(tx, context, record, input.caseEviction.ledger);
-      await replaceLedger(
-        tx.db,
-        record,
-        input.caseEviction.ledger.map((line, position) => ({
-          id: newId(),
-          position,
-          kind: line.kind,
-          dueOn: line.dueOn ?? null,
-          description: line.description,
-          amountCents: line.amountCents,
-        })),
-      );
-    }
-    if (input.caseEviction.claimedCents !== undefined)
-      changes.claimCents = input.caseEviction.claimedCents ?? 0;
-  }
+  const [tenantNames] = await Promise.all([
+    input.tenants && writeTenants(tx, deps.vault, record, input.tenants),
+    input.caseEviction && writeEviction(tx, context, record, input.caseEviction),
+  ]);
+  if (tenantNames !== undefined) changes.tenantNames = tenantNames;
+  if (input.caseEviction && input.caseEviction.claimedCents !== undefined)
+    changes.claimCents = input.caseEviction.claimedCents ?? 0;
   if (record.status === 'RETURNED_TO_PROCESSOR' && MATERIAL.some(given)) changes.changedSinceReturn = true;
   return changes;
+}
+
+async function writeEviction(
+  tx: Tx,
+  context: Context,
+  record: CaseRecord,
+  eviction: NonNullable<CaseInput['caseEviction']>,
+): Promise<void> {
+  await saveEviction(tx.db, record, evictionRow(eviction, tx.now));
+  if (!eviction.ledger) return;
+  await warnOfNewPayments(tx, context, record, eviction.ledger);
+  await replaceLedger(
+    tx.db,
+    record,
+    eviction.ledger.map((line, position) => ({
+      id: newId(),
+      position,
+      kind: line.kind,
+      dueOn: line.dueOn ?? null,
+      description: line.description,
+      amountCents: line.amountCents,
+    })),
+  );
 }
 
 /** Money that came in after the company had submitted the case is money at a stage of it, also where the ledger alone says so. */

@@ -77,17 +77,19 @@ export async function beginCase(
     createdAt: tx.now,
     updatedAt: tx.now,
   });
-  await saveEviction(tx.db, created, {});
-  const placed = await placeCase(tx, context, created, input, known.property);
+  // What doesn't ask for one another travels together.
+  const [placed] = await Promise.all([
+    placeCase(tx, context, created, input, known.property),
+    saveEviction(tx.db, created, {}),
+  ]);
   const written = await applyInput(tx, context, created, input);
   const changes = { ...placed, ...written, ...ids };
   const title = input.title || titleOf(known.companyName, input.tenants ?? [], changes.unitLabel ?? null);
   const inserted = await updateCase(tx.db, { ...created, version: 0 }, { ...changes, title });
-  await appendDeltas(tx.db, deltasOf(null, inserted));
-  const mayDo = await countCaseDates(tx.db, { firmId, caseId: inserted.id, now: tx.now });
-  const record = { ...inserted, ...mayDo };
   const action = complete ? 'create' : 'create-draft';
-  await insertStatusChange(tx.db, record, {
+  const counting = countCaseDates(tx.db, { firmId, caseId: inserted.id, now: tx.now });
+  const delta = appendDeltas(tx.db, deltasOf(null, inserted));
+  const change = insertStatusChange(tx.db, inserted, {
     id: newIdAt(tx.now),
     fromStatus: null,
     toStatus: 'DRAFT',
@@ -98,9 +100,10 @@ export async function beginCase(
     actorName: actorName(actor),
     at: tx.now,
   });
-  await tx.audit(caseActionAudits[action], {
-    ...onCase(record),
-    data: { draftNumber: record.caseDraftNumber, title },
+  const audit = tx.audit(caseActionAudits[action], {
+    ...onCase(inserted),
+    data: { draftNumber: inserted.caseDraftNumber, title },
   });
-  return record;
+  const [mayDo] = await Promise.all([counting, delta, change, audit]);
+  return { ...inserted, ...mayDo };
 }

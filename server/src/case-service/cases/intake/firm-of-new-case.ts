@@ -36,14 +36,16 @@ export async function firmOfNewCase(
   const clientId = own ?? input.clientId ?? property?.clientId ?? null;
   if (!clientId) refuseField('clientId', fault('company_missing'));
   if (own && input.clientId && input.clientId !== own) refuse('client_not_found');
-  const company = found(await findClientNames(tx.db, clientId), 'client_not_found');
-  if (property && property.clientId !== clientId) refuse('property_not_found');
 
   const today = tx.now.toISOString().slice(0, 10);
   const ownFirm = actor.kind === 'user' ? actor.firmId : null;
-  const firm = property?.stateCode
-    ? await firmEngagedFor(tx.db, clientId, property.stateCode, today, ownFirm)
-    : onlyOne((await engagedFirms(tx.db, clientId, today)).filter(({ id }) => !ownFirm || id === ownFirm));
+  const engaged = async () =>
+    property?.stateCode
+      ? firmEngagedFor(tx.db, clientId, property.stateCode, today, ownFirm)
+      : onlyOne((await engagedFirms(tx.db, clientId, today)).filter(({ id }) => !ownFirm || id === ownFirm));
+  const [names, firm] = await Promise.all([findClientNames(tx.db, clientId), engaged()]);
+  const company = found(names, 'client_not_found');
+  if (property && property.clientId !== clientId) refuse('property_not_found');
   if (!firm) {
     const reason = fault(property ? 'no_firm_for_state' : 'property_missing_first');
     refuse('no_engagement', { reason, errors: [atField('propertyId', reason)] });

@@ -48,9 +48,11 @@ export async function takeLease(
         property: null,
       };
     if (!lease.isCurrent) refuseField('leaseId', fault('lease_ended'));
-    const property = await propertyForCase(tx.db, scope, lease.propertyId);
     const said = record && !record.leaseId ? await saidOf(tx, record) : nothingSaid;
-    const [spent] = await selectSpentFilings(tx.db, scope, leaseId);
+    const [property, [spent]] = await Promise.all([
+      propertyForCase(tx.db, scope, lease.propertyId),
+      selectSpentFilings(tx.db, scope, leaseId),
+    ]);
     return { input: filled(input, said, withoutSpentNotice(taken, spent), property), ids, property };
   }
   return { input, ids: await unitOnly(tx, context, record, input, propertyId), property: null };
