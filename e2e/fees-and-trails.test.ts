@@ -80,7 +80,7 @@ test('a version of a court’s fees that the firm enters holds from its day, in 
 test('a row of a trail that somebody wrote over is found with one press', async () => {
   const { id } = await caseAt('firm', 'REVIEW');
   context = await openContext();
-  const page = await signIn(context, 'firm', `/cases/${id}/audit`, writdesk.baseUrl);
+  const page = await signIn(context, 'firm', `/cases/${id}#audit`, writdesk.baseUrl);
   const verify = page.getByRole('button', { name: 'Verify trail' });
   await verify.click();
   await page.getByText(/rows of this trail are as written/).waitFor();

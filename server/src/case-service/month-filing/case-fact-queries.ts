@@ -35,5 +35,6 @@ export const findCaseOfLease = preparedOne((db, { leaseId }: { leaseId: string }
     .where('c.leaseId', '=', leaseId)
     .orderBy('isOpen', 'desc')
     .orderBy('c.createdAt', 'desc')
+    .orderBy('c.id', 'desc')
     .limit(1),
 );

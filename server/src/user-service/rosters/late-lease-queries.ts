@@ -117,7 +117,7 @@ function obstacleOf({
     where e.client_id = l.client_id and f.active and p.state_code = any(e.state_codes)
       and e.from_date <= (${now}::timestamptz at time zone 'UTC')::date
       and (e.to_date is null or e.to_date >= (${now}::timestamptz at time zone 'UTC')::date)
-    order by e.from_date desc, e.firm_id limit 1))`;
+    order by e.from_date desc, f.id limit 1))`;
   const isHeld = holding.length
     ? sql`exists (select from unnest(${holding.map((one) => one.firmId)}::uuid[],
         ${holding.map((one) => one.clientId)}::uuid[], ${holding.map((one) => one.propertyId)}::uuid[])
