@@ -18,7 +18,7 @@ export function searched(
   const wanted = text.toLowerCase();
   if (wanted === '') return sql<SqlBool>`true`;
   if (isAnywhere(text)) return sql<SqlBool>`${anywhere} like ${contains(wanted)}`;
-  const begins = beginnings.map((beginning) => sql<SqlBool>`${beginning} like ${beginsWith(wanted)}`);
+  const begins = beginnings.map((start) => sql<SqlBool>`${start} like ${beginsWith(wanted)}`);
   return sql<SqlBool>`(${sql.join(begins, sql` or `)})`;
 }
 
