@@ -28,7 +28,7 @@ import { billRun } from './case-service/invoice-runs/index.ts';
 import { releaseHeld } from './case-service/held-cases/index.ts';
 import { letHeldIn } from './case-service/overdue-exceptions/index.ts';
 import { handleEvent, watchAttempt, watchAttempts } from './case-service/online-payments/index.ts';
-import { doPracticeSteps } from './case-service/practice-bank/index.ts';
+import { doPracticeSteps, payOutPractice } from './case-service/practice-bank/index.ts';
 import { watchEnvelope, watchEnvelopes } from './case-service/stamps/index.ts';
 import { askProperties } from './case-service/payment-sweep/index.ts';
 import { watchStipulations } from './case-service/stipulations/index.ts';
@@ -63,6 +63,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   stampSignature,
   checkCaseTallies,
   doPracticeSteps,
+  payOutPractice,
   expireWrits,
   foldCaseTallies,
   followPropertyInCase,

@@ -23,7 +23,7 @@ export type LineAlarm = (typeof lineAlarms)[number];
 export const lineStates = ['OPEN', 'MATCHED', 'ALARM'] as const;
 
 /** What the firm’s books have and a line of a statement may be. */
-export const bookKinds = ['TRUST', 'CHECK', 'PAYMENT'] as const;
+export const bookKinds = ['TRUST', 'CHECK', 'PAYMENT', 'PAYOUT'] as const;
 const bookItem = z.object({
   kind: z.enum(bookKinds),
   id,

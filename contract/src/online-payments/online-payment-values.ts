@@ -29,6 +29,9 @@ export type AttemptStatus = (typeof attemptStatuses)[number];
 export const onlineMethods = ['CARD', 'ACH'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 
+/** Of what a provider pays out. */
+export const payoutStatuses = ['PAID', 'FAILED'] as const;
+
 export const eventStatuses = ['RECEIVED', 'HANDLED', 'UNMATCHED', 'CLOSED'] as const;
 
 /** Why what the provider sent fits no payment of ours. */

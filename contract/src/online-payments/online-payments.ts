@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { courtDate, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { cents } from '../values/money.ts';
-import { choices, idFilter, listQuery, listReply, sort } from '../values/paging.ts';
+import { choices, flag, idFilter, listQuery, listReply, sort } from '../values/paging.ts';
 import { auditedReason, oneLine } from '../values/text.ts';
 import {
   attemptStatuses,
@@ -13,6 +13,7 @@ import {
   mismatches,
   onlineMethods,
   paymentProviders,
+  payoutStatuses,
 } from './online-payment-values.ts';
 
 export const paymentAttempt = z.object({
@@ -33,6 +34,24 @@ export const paymentAttempt = z.object({
   settledAt: instant.nullable(),
 });
 export type PaymentAttempt = z.output<typeof paymentAttempt>;
+
+/** What a provider has sent to the firm’s bank: one line of a statement. */
+export const payout = z.object({
+  id,
+  /** As the provider calls it. */
+  ref: z.string(),
+  status: z.enum(payoutStatuses),
+  /** Payments less what was taken back; then what the provider kept; then what the bank has. */
+  grossCents: cents,
+  feeCents: cents,
+  netCents: cents,
+  arrivesOn: courtDate,
+  /** How many payments it consists of. */
+  payments: z.int(),
+  /** The line of a statement that stands for it; null until one does. */
+  line: z.object({ id, postedOn: courtDate, account: z.string() }).nullable(),
+});
+export type Payout = z.output<typeof payout>;
 
 /** Where the payer goes from here; null while the provider hasn’t answered, or once nothing is left to do. */
 const started = z.object({ id, status: z.enum(attemptStatuses), checkoutUrl: z.string().nullable() });
@@ -134,6 +153,24 @@ export const onlinePayments = {
     query: listQuery({ status: choices(eventStatuses), sort: sort(['receivedAt'], '-receivedAt') }),
     reply: listReply('events', paymentEvent),
     failure: 'Get Payment Events Fail',
+  }),
+  payouts: route({
+    method: 'GET',
+    area,
+    path: '/payments/payouts',
+    reads: ['payment-event', 'bank-statement'],
+    permission: 'bank-statement.read',
+    summary: 'List what the provider has paid out to the firm’s bank, and whether a statement has it',
+    query: listQuery({
+      /** Whether a line of a statement stands for it. */
+      atBank: flag,
+      sort: sort(['arrivesOn', 'netCents'], '-arrivesOn'),
+    }),
+    reply: listReply('payouts', payout, {
+      /** What was paid out and no statement has, over all rows of the filter. */
+      openCents: cents,
+    }),
+    failure: 'Get Payouts Fail',
   }),
   closeEvent: route({
     method: 'POST',

@@ -34,6 +34,7 @@ export const viewedLists = [
   'online-payments',
   'checks',
   'bank-lines',
+  'payouts',
   'trust-register',
   'account-mappings',
   'vendor-totals',

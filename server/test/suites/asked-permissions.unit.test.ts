@@ -210,7 +210,7 @@ bank-account.read: bankAccounts.list bankAccounts.positivePay
 bank-account.create: bankAccounts.create
 bank-account.update: bankAccounts.update bankAccounts.close
 bank-account.approve: bankAccounts.approve
-bank-statement.read: bankStatements.list bankStatements.lines
+bank-statement.read: bankStatements.list bankStatements.lines onlinePayments.payouts
 bank-statement.import: bankStatements.import
 bank-statement.match: bankStatements.match bankStatements.unmatch
 trust.read: trust.balances trust.register trust.earned trustReconciliations.list trustReconciliations.details

@@ -183,6 +183,12 @@ export const money: readonly Screen[] = [
     menu: { group: 'groupMoney', label: { en: 'Bank', es: 'Banco' }, icon: Landmark },
   },
   {
+    path: '/bank/payouts',
+    load: () => import('../features/bank/PayoutsPage.tsx'),
+    permission: 'bank-statement.read',
+    search: listSearch.loose(),
+  },
+  {
     path: '/bank/statements',
     load: () => import('../features/bank/StatementsPage.tsx'),
     permission: 'bank-statement.read',

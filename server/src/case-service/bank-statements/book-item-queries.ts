@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/schema.ts';
 
 /** Something in the books that a line of a statement may be. It names no case. */
 export interface BookRow {
-  kind: 'TRUST' | 'CHECK' | 'PAYMENT';
+  kind: 'TRUST' | 'CHECK' | 'PAYMENT' | 'PAYOUT';
   itemId: string;
   isReturn: boolean;
   amountCents: number;
@@ -35,7 +35,11 @@ export async function selectBook(
   if (!list.length) return [];
   return account.accountKind === 'TRUST'
     ? selectTrust(db, account, wanted)
-    : [...(await selectChecks(db, account, wanted)), ...(await selectPayments(db, account, wanted))];
+    : [
+        ...(await selectChecks(db, account, wanted)),
+        ...(await selectPayments(db, account, wanted)),
+        ...(await selectPayouts(db, account, wanted)),
+      ];
 }
 
 type Wanted = Parameters<typeof selectBook>[2];
@@ -108,9 +112,28 @@ async function selectPayments(db: Kysely<DB>, { firmId }: Account, wanted: Wante
     .where('p.firmId', '=', firmId)
     .where('p.status', '=', 'RECORDED')
     .where(isFree('p.firm_id', 'p.id', 'false'))
+    // What the provider paid out is at the bank as that, less its fees.
+    .where(
+      sql<SqlBool>`not exists (select 1 from cases.payment_attempt t
+        join cases.payout_item part on part.firm_id = t.firm_id and part.payment_ref = t.payment_ref
+        where t.firm_id = p.firm_id and t.payment_id = p.id)`,
+    )
     .where(among(wanted, sql`p.id`, sql`p.amount_cents`))
     .execute();
   return rows.map((row) => bookRow('PAYMENT', false, row));
+}
+
+async function selectPayouts(db: Kysely<DB>, { firmId }: Account, wanted: Wanted): Promise<BookRow[]> {
+  const rows = await db
+    .selectFrom('cases.payout as o')
+    .select(['o.id as itemId', 'o.payoutRef as name', 'o.netCents as amountCents'])
+    .select([sql<null>`null`.as('number'), sql<string>`o.arrives_on::text`.as('day')])
+    .where('o.firmId', '=', firmId)
+    .where('o.status', '=', 'PAID')
+    .where(isFree('o.firm_id', 'o.id', 'false'))
+    .where(among(wanted, sql`o.id`, sql`o.net_cents`))
+    .execute();
+  return rows.map((row) => bookRow('PAYOUT', false, row));
 }
 
 const bookRow = (
@@ -145,11 +168,14 @@ export async function selectMatched(db: Kysely<DB>, firmId: string, lineIds: rea
     .leftJoin('cases.payment as p', (join) =>
       join.onRef('p.firmId', '=', 'l.firmId').onRef('p.id', '=', 'm.itemId'),
     )
+    .leftJoin('cases.payout as o', (join) =>
+      join.onRef('o.firmId', '=', 'l.firmId').onRef('o.id', '=', 'm.itemId'),
+    )
     .leftJoin('users.publishedClient as client', (join) =>
       join.on(sql<SqlBool>`client.id = coalesce(i.client_id, p.client_id)`),
     )
     .select('l.id as lineId')
-    .select(sql<'TRUST' | 'CHECK' | 'PAYMENT'>`coalesce(m.kind, l.alarm_kind)`.as('kind'))
+    .select(sql<BookRow['kind']>`coalesce(m.kind, l.alarm_kind)`.as('kind'))
     .select(sql<string>`coalesce(m.item_id, l.alarm_id)`.as('id'))
     .select(
       sql<number>`coalesce(m.amount_cents, case when i.kind = 'DEPOSIT' then i.amount_cents else -i.amount_cents end, -k.amount_cents)`.as(
@@ -157,12 +183,12 @@ export async function selectMatched(db: Kysely<DB>, firmId: string, lineIds: rea
       ),
     )
     .select(
-      sql<string>`coalesce(case when m.is_return then i.reversed_on else i.posted_on end, k.issued_on, p.received_on, l.posted_on)::text`.as(
+      sql<string>`coalesce(case when m.is_return then i.reversed_on else i.posted_on end, k.issued_on, p.received_on, o.arrives_on, l.posted_on)::text`.as(
         'day',
       ),
     )
     .select(sql<number | null>`coalesce(i.number, k.number)`.as('number'))
-    .select(sql<string | null>`coalesce(i.payee_name, k.payee_name, client.name)`.as('name'))
+    .select(sql<string | null>`coalesce(i.payee_name, k.payee_name, o.payout_ref, client.name)`.as('name'))
     .where('l.firmId', '=', firmId)
     .where('l.id', 'in', lineIds)
     .where(sql<SqlBool>`coalesce(m.item_id, l.alarm_id) is not null`)

@@ -25,7 +25,7 @@ import {
   selectKnown,
 } from './bank-line-queries.ts';
 import { statementView } from './bank-statement-view.ts';
-import { type NumberedCheck, selectByNumber } from './book-item-queries.ts';
+import { type NumberedCheck, selectBook, selectByNumber } from './book-item-queries.ts';
 import { matchLine } from './clear-book.ts';
 import { type ParsedLine, type ParsedStatement, StatementError } from './parsed-statement.ts';
 import { isBai2, readBai2 } from './read-bai2.ts';
@@ -97,7 +97,9 @@ export async function importStatement(
         alarmId: alarms[index]?.check.itemId ?? null,
       })),
     );
-    const matched = await matchChecks(tx, context, { firmId, rows, checks, alarms });
+    const matched =
+      (await matchChecks(tx, context, { firmId, rows, checks, alarms })) +
+      (await matchPayouts(tx, context, account, rows));
     for (const [index, line] of rows.entries()) {
       const alarm = alarms[index]?.alarm;
       if (!alarm) continue;
@@ -211,6 +213,35 @@ async function matchChecks(
     if (!check || alarms[index]) continue;
     const { kind, itemId } = check;
     const items = [{ kind, itemId, isReturn: false, amountCents: row.amountCents }];
+    await matchLine(tx, context, { firmId, id: row.id, postedOn: row.postedOn }, items, true);
+    matched += 1;
+  }
+  return matched;
+}
+
+/** A payout whose name the bank repeats is the line of its amount; what a line only has the amount of is proposed. */
+async function matchPayouts(
+  tx: Tx,
+  context: UserContext,
+  { firmId, id: accountId, kind: accountKind }: AccountRow,
+  rows: readonly Row[],
+): Promise<number> {
+  if (accountKind !== 'OPERATING') return 0;
+  const amounts = rows.map(({ amountCents }) => amountCents);
+  const book = await selectBook(tx.db, { firmId, accountId, accountKind }, { amounts });
+  const payouts = new Map(
+    book.flatMap((item) => (item.kind === 'PAYOUT' && item.name ? [[item.name, item] as const] : [])),
+  );
+  let matched = 0;
+  for (const row of rows) {
+    const said = `${row.text} ${row.reference ?? ''}`.toLowerCase();
+    const own = [...payouts].find(
+      ([ref, { amountCents }]) => amountCents === row.amountCents && said.includes(ref.toLowerCase()),
+    );
+    if (!own) continue;
+    const [ref, { kind, itemId, isReturn, amountCents }] = own;
+    payouts.delete(ref);
+    const items = [{ kind, itemId, isReturn, amountCents }];
     await matchLine(tx, context, { firmId, id: row.id, postedOn: row.postedOn }, items, true);
     matched += 1;
   }

@@ -5,6 +5,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { type AttemptRow, findAttemptOfEvent, lockAttempt, updateAttempt } from './attempt-queries.ts';
 import { type EventKey, lockEvent, readEvent, updateEvent } from './event-queries.ts';
+import { keepPayout } from './keep-payout.ts';
 import { onlinePaymentAudits } from './online-payment-audits.ts';
 import { onlinePaymentLive } from './online-payment-live.ts';
 import { machineContext, SettledMeanwhileError, settleAttempt, unlessSettled } from './settle-attempt.ts';
@@ -21,9 +22,15 @@ export const handleEvent = defineJob<EventKey>({
     const db = context.deps.db.as(context.scope);
     const event = await readEvent(db, key);
     if (event?.status !== 'RECEIVED') return;
-    const attempt = await findAttemptOfEvent(db, { ...event, attemptId: event.toldAttemptId });
-    const mismatch = attempt ? misfitOf(event, attempt) : unknown(event);
-    const reason = mismatch ?? (attempt ? await settle(context, event, attempt) : null);
+    const isPayout = event.type.startsWith('payout.');
+    const attempt = isPayout
+      ? undefined
+      : await findAttemptOfEvent(db, { ...event, attemptId: event.toldAttemptId });
+    const reason = isPayout
+      ? await keepPayout(context, event)
+      : attempt
+        ? (misfitOf(event, attempt) ?? (await settle(context, event, attempt)))
+        : unknown(event);
     await unlessSettled(
       transact(context, async (tx) => {
         const locked = await lockEvent(tx.db, key);

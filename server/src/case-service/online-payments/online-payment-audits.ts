@@ -25,5 +25,12 @@ export const onlinePaymentAudits = {
     status: z.string(),
     reason: z.string().nullable(),
   }),
+  payout: onEvent('payment-event.payout', {
+    payoutRef: z.string(),
+    status: z.string(),
+    grossCents: z.int(),
+    feeCents: z.int(),
+    netCents: z.int(),
+  }),
   close: onEvent('payment-event.close', { eventId: z.string(), comment: z.string() }),
 };

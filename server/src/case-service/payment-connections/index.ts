@@ -5,6 +5,7 @@ export {
   type CheckoutState,
   NoAnswerError,
   type PaymentProvider,
+  type ProviderPayout,
   paymentProviderOf,
   providerNamed,
   readProviderEvent,

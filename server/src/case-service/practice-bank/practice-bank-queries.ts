@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type {
   CasesPracticeEntry,
+  CasesPracticePayout,
   CasesPracticeSession,
   CasesPracticeStep,
   DB,
@@ -8,6 +9,7 @@ import type {
 
 export type PracticeSessionRow = Selectable<CasesPracticeSession>;
 export type PracticeStepRow = Selectable<CasesPracticeStep>;
+export type PracticePayoutRow = Selectable<CasesPracticePayout>;
 interface SessionKey {
   firmId: string;
   orderKey: string;
@@ -128,3 +130,79 @@ export async function updateStep(
     .where('id', '=', id)
     .execute();
 }
+
+/** What a firm's account holds and the bank hasn't paid out. */
+const unpaid = (db: Kysely<DB>) =>
+  db
+    .selectFrom('cases.practiceEntry as e')
+    .leftJoin('cases.practicePayoutEntry as paid', (join) =>
+      join.onRef('paid.firmId', '=', 'e.firmId').onRef('paid.entryId', '=', 'e.id'),
+    )
+    .where('paid.payoutId', 'is', null);
+
+/** Firms whose account holds something since then. */
+export const selectFirmsToPay = (db: Kysely<DB>, since: Date) =>
+  unpaid(db).select('e.firmId').where('e.at', '<=', since).distinct().orderBy('e.firmId').execute();
+
+export const selectUnpaid = (db: Kysely<DB>, firmId: string) =>
+  unpaid(db)
+    .select(['e.id', 'e.amountCents', 'e.feeCents'])
+    .where('e.firmId', '=', firmId)
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .execute();
+
+export async function insertPayout(
+  db: Kysely<DB>,
+  payout: Insertable<CasesPracticePayout>,
+  entryIds: readonly string[],
+): Promise<void> {
+  await db.insertInto('cases.practicePayout').values(payout).execute();
+  await db
+    .insertInto('cases.practicePayoutEntry')
+    .values(entryIds.map((entryId) => ({ firmId: payout.firmId, payoutId: payout.id, entryId })))
+    .execute();
+}
+
+/** Payouts of which the firm's software hasn't been told twice. */
+export const selectUnsent = (db: Kysely<DB>) =>
+  db
+    .selectFrom('cases.practicePayout')
+    .selectAll()
+    .where('told', '<', 2)
+    .orderBy('madeAt')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+
+export async function updatePayout(
+  db: Kysely<DB>,
+  { firmId, id }: { firmId: string; id: string },
+  changes: Updateable<CasesPracticePayout>,
+): Promise<void> {
+  await db
+    .updateTable('cases.practicePayout')
+    .set(changes)
+    .where('firmId', '=', firmId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export const findPayout = (db: Kysely<DB>, payoutRef: string) =>
+  db.selectFrom('cases.practicePayout').selectAll().where('payoutRef', '=', payoutRef).executeTakeFirst();
+
+export const selectPayoutEntries = (db: Kysely<DB>, { firmId, id }: { firmId: string; id: string }) =>
+  db
+    .selectFrom('cases.practicePayoutEntry as of')
+    .innerJoin('cases.practiceEntry as e', (join) =>
+      join.onRef('e.firmId', '=', 'of.firmId').onRef('e.id', '=', 'of.entryId'),
+    )
+    .innerJoin('cases.practiceSession as s', (join) =>
+      join.onRef('s.firmId', '=', 'e.firmId').onRef('s.orderKey', '=', 'e.orderKey'),
+    )
+    .select(['e.id', 'e.kind', 'e.amountCents', 'e.feeCents', 's.paymentRef'])
+    .where('of.firmId', '=', firmId)
+    .where('of.payoutId', '=', id)
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .execute();

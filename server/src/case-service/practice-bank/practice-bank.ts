@@ -6,12 +6,14 @@ import { systemScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   findOrder,
+  findPayout,
   findSession,
   insertBankSteps,
   insertSession,
   moveSession,
   openAccount,
   selectBankEntries,
+  selectPayoutEntries,
 } from './practice-bank-queries.ts';
 
 interface PracticeOrder {
@@ -104,4 +106,11 @@ export async function lookAtPracticeSession({ db }: Own, sessionId: string) {
     feeCents: entries.reduce((sum, { feeCents }) => sum + feeCents, 0),
     withdrawnCents: -outside.reduce((sum, { amountCents }) => sum + amountCents, 0),
   };
+}
+
+/** A payout with what it consists of, by the bank’s own book. */
+export async function lookAtPracticePayout({ db }: Own, payoutRef: string) {
+  const own = db.as(systemScope);
+  const payout = await findPayout(own, payoutRef);
+  return payout ? { ...payout, entries: await selectPayoutEntries(own, payout) } : null;
 }

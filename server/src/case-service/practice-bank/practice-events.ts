@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../platform/context.ts';
-import type { PracticeSessionRow, PracticeStepRow } from './practice-bank-queries.ts';
+import type { PracticePayoutRow, PracticeSessionRow, PracticeStepRow } from './practice-bank-queries.ts';
 
 /** With which the practice bank signs what it sends. */
 export const practiceSecret = ({ config }: Pick<Deps, 'config'>): string =>
@@ -48,3 +48,16 @@ export function practiceEvent(
     data: { object },
   };
 }
+
+/** What the bank sends of a payout. The same payout told again is the same event. */
+export const practicePayoutEvent = (payout: PracticePayoutRow) => ({
+  id: `evt_practice_${payout.id}`,
+  object: 'event',
+  type: 'payout.paid',
+  account: payout.account,
+  created: Math.floor(payout.madeAt.getTime() / 1000),
+  livemode: false,
+  data: {
+    object: { id: payout.payoutRef, object: 'payout', amount: payout.netCents, currency: 'usd' },
+  },
+});

@@ -3,7 +3,6 @@ import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { newId } from '../../platform/ids.ts';
-import { bankListeners } from './bank-listeners.ts';
 import { practiceAudits } from './practice-audits.ts';
 import {
   findOrder,
@@ -15,8 +14,9 @@ import {
   selectDueSteps,
   updateStep,
 } from './practice-bank-queries.ts';
-import { practiceEvent, practiceSecret } from './practice-events.ts';
+import { practiceEvent } from './practice-events.ts';
 import { chargeFeeCents, withdrawalFeeCents } from './practice-prices.ts';
+import { sendEvent } from './send-event.ts';
 
 /** The practice bank’s day: what is due happens in its book, and is sent twice, as real providers do now and then. */
 export const doPracticeSteps = defineJob<Record<string, never>>({
@@ -33,7 +33,8 @@ export const doPracticeSteps = defineJob<Record<string, never>>({
       if (!session) continue;
       if (step.doneAt === null) await enter(context, session, step);
       for (let told = step.told; told < 2; told += 1) {
-        if (await isWorthSending(context, session, step)) await sendEvent(context, session, step);
+        if (await isWorthSending(context, session, step))
+          await sendEvent(context.deps, practiceEvent(session, step, context.deps.clock.now()));
         await updateStep(db, step, { told: told + 1 });
       }
     }
@@ -76,22 +77,4 @@ async function enter(context: Context, session: PracticeSessionRow, step: Practi
       await insertBankEntry(tx.db, { ...entry, kind: 'REINSTATEMENT', amountCents, feeCents: 0 });
     await updateStep(tx.db, step, { doneAt: tx.now });
   });
-}
-
-/** Signed by the provider’s own package, over the bytes that are sent. */
-async function sendEvent(
-  { deps }: Context,
-  session: PracticeSessionRow,
-  step: PracticeStepRow,
-): Promise<void> {
-  const { Stripe } = await import('stripe');
-  const now = deps.clock.now();
-  const payload = JSON.stringify(practiceEvent(session, step, now));
-  const signature = Stripe.webhooks.generateTestHeaderString({
-    payload,
-    secret: practiceSecret(deps),
-    timestamp: Math.floor(now.getTime() / 1000),
-  });
-  for (const listener of deps.registered.of(bankListeners))
-    await listener(deps, Buffer.from(payload), signature);
 }

@@ -171,7 +171,7 @@ export interface CasesBankMatch {
   isAutomatic: boolean;
   isReturn: boolean;
   itemId: string;
-  kind: "TRUST" | "CHECK" | "PAYMENT";
+  kind: "TRUST" | "CHECK" | "PAYMENT" | "PAYOUT";
   lineId: string;
   matchedAt: Timestamp;
   matchedByName: string;
@@ -1618,6 +1618,30 @@ export interface CasesPaymentEvent {
   type: string;
 }
 
+export interface CasesPayout {
+  account: string;
+  arrivesOn: string;
+  feeCents: number;
+  firmId: string;
+  grossCents: number;
+  id: string;
+  keptAt: Timestamp;
+  netCents: number;
+  payoutRef: string;
+  provider: "stripe" | "demonstration";
+  status: "PAID" | "FAILED";
+}
+
+export interface CasesPayoutItem {
+  amountCents: number;
+  feeCents: number;
+  firmId: string;
+  itemRef: string;
+  kind: "PAYMENT" | "RETURN" | "FEE";
+  paymentRef: string | null;
+  payoutId: string;
+}
+
 export interface CasesPortalCredential {
   firmId: string;
   portalId: string;
@@ -1648,6 +1672,23 @@ export interface CasesPracticeEntry {
   id: string;
   kind: "CHARGE" | "WITHDRAWAL" | "REINSTATEMENT";
   orderKey: string;
+}
+
+export interface CasesPracticePayout {
+  account: string;
+  arrivesOn: string;
+  firmId: string;
+  id: string;
+  madeAt: Timestamp;
+  netCents: number;
+  payoutRef: string;
+  told: Generated<number>;
+}
+
+export interface CasesPracticePayoutEntry {
+  entryId: string;
+  firmId: string;
+  payoutId: string;
 }
 
 export interface CasesPracticeSession {
@@ -3387,7 +3428,7 @@ export interface UsersSavedView {
   createdAt: Timestamp;
   firmId: string | null;
   id: string;
-  list: "cases" | "county-cases" | "history" | "month-filing" | "writs" | "dockets" | "moved-dates" | "case-status-audit" | "reminders" | "documents" | "retention" | "mail" | "robot-jobs" | "docket-lines" | "payment-sweep" | "properties" | "units" | "property-owners" | "clients" | "users" | "client-invites" | "firm-invites" | "courthouses" | "location-mappings" | "workflows" | "special-approvals" | "exceptions" | "bill-items" | "invoices" | "aging" | "payments" | "online-payments" | "checks" | "bank-lines" | "trust-register" | "account-mappings" | "vendor-totals" | "support-access";
+  list: "cases" | "county-cases" | "history" | "month-filing" | "writs" | "dockets" | "moved-dates" | "case-status-audit" | "reminders" | "documents" | "retention" | "mail" | "robot-jobs" | "docket-lines" | "payment-sweep" | "properties" | "units" | "property-owners" | "clients" | "users" | "client-invites" | "firm-invites" | "courthouses" | "location-mappings" | "workflows" | "special-approvals" | "exceptions" | "bill-items" | "invoices" | "aging" | "payments" | "online-payments" | "checks" | "bank-lines" | "payouts" | "trust-register" | "account-mappings" | "vendor-totals" | "support-access";
   name: string;
   search: string;
   updatedAt: Timestamp;
@@ -3649,10 +3690,14 @@ export interface DB {
   "cases.paymentAttemptInvoice": CasesPaymentAttemptInvoice;
   "cases.paymentConnection": CasesPaymentConnection;
   "cases.paymentEvent": CasesPaymentEvent;
+  "cases.payout": CasesPayout;
+  "cases.payoutItem": CasesPayoutItem;
   "cases.portalCredential": CasesPortalCredential;
   "cases.postageSettings": CasesPostageSettings;
   "cases.practiceAccount": CasesPracticeAccount;
   "cases.practiceEntry": CasesPracticeEntry;
+  "cases.practicePayout": CasesPracticePayout;
+  "cases.practicePayoutEntry": CasesPracticePayoutEntry;
   "cases.practiceSession": CasesPracticeSession;
   "cases.practiceStep": CasesPracticeStep;
   "cases.publishedCase": CasesPublishedCase;

@@ -2,6 +2,7 @@ import type { Deps } from '../../../platform/context.ts';
 import {
   expirePracticeSession,
   lookAtPracticeSession,
+  lookAtPracticePayout,
   openPracticeSession,
   practiceAccount,
   practiceSecret,
@@ -19,6 +20,24 @@ export const demonstrationProvider = (deps: Deps): PaymentProvider => ({
     const answer = await openPracticeSession(deps, { firmId, key, merchant, lines, successUrl, cancelUrl });
     if (answer === null) throw new NoAnswerError('No answer.');
     return 'refused' in answer ? { isOpen: false, why: answer.refused } : { isOpen: true, ...answer };
+  },
+  async payout(account, ref) {
+    const payout = await lookAtPracticePayout(deps, ref);
+    if (!payout || payout.account !== account) return null;
+    return {
+      ref,
+      isPaid: true,
+      netCents: payout.netCents,
+      currency: 'usd',
+      arrivesOn: payout.arrivesOn,
+      items: payout.entries.map(({ id, kind, amountCents, feeCents, paymentRef }) => ({
+        ref: `txn_practice_${id}`,
+        kind: kind === 'WITHDRAWAL' ? ('RETURN' as const) : ('PAYMENT' as const),
+        amountCents,
+        feeCents,
+        paymentRef,
+      })),
+    };
   },
   close: (_account, sessionId) => expirePracticeSession(deps, sessionId),
   async look(account, sessionId) {

@@ -3,7 +3,12 @@ import { demonstrationProvider } from './demonstration-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
 
-export { type CheckoutState, NoAnswerError, type PaymentProvider } from './payment-provider.ts';
+export {
+  type CheckoutState,
+  NoAnswerError,
+  type PaymentProvider,
+  type ProviderPayout,
+} from './payment-provider.ts';
 export { readProviderEvent, UnreadableEventError } from './read-event.ts';
 
 /**

@@ -33,6 +33,25 @@ export interface CheckoutState {
   failure: string | null;
 }
 
+/** Money that a provider has sent to the firm’s bank, with all that it consists of. */
+export interface ProviderPayout {
+  ref: string;
+  isPaid: boolean;
+  netCents: number;
+  currency: string;
+  /** The day on which the bank has it. */
+  arrivesOn: string;
+  items: readonly {
+    ref: string;
+    kind: 'PAYMENT' | 'RETURN' | 'FEE';
+    /** What came in or was taken back; nothing for a fee. */
+    amountCents: number;
+    feeCents: number;
+    /** The payment as the provider calls it. */
+    paymentRef: string | null;
+  }[];
+}
+
 /** What a provider sent us by itself. */
 export interface ProviderEvent {
   id: string;
@@ -73,6 +92,8 @@ export interface PaymentProvider {
   close(account: string, sessionId: string): Promise<boolean>;
   /** @returns null for an order that it doesn’t know. */
   look(account: string, sessionId: string): Promise<CheckoutState | null>;
+  /** @returns null for a payout that it doesn’t know. */
+  payout(account: string, ref: string): Promise<ProviderPayout | null>;
   /** With which it signs what it sends. */
   eventSecret: string;
 }

@@ -24,7 +24,7 @@ const shape = z.object({
 
 /** What of a provider’s news is about money of ours. */
 const concerns =
-  /^(?:checkout\.session\.(?:completed|async_payment_succeeded|async_payment_failed|expired)|charge\.dispute\.\w+|charge\.refunded)$/;
+  /^(?:checkout\.session\.(?:completed|async_payment_succeeded|async_payment_failed|expired)|charge\.dispute\.\w+|charge\.refunded|payout\.(?:paid|failed))$/;
 
 /** Not signed by the provider, or too long ago, or not what it sends. */
 export class UnreadableEventError extends Error {
@@ -67,7 +67,7 @@ export async function readProviderEvent(
     toldAt: new Date(created * 1000),
     sessionId: isSession ? (object.id ?? null) : null,
     orderId: isSession && orderId.success ? orderId.data : null,
-    paymentRef: object.payment_intent ?? null,
+    paymentRef: (object.object === 'payout' ? object.id : object.payment_intent) ?? null,
     amountCents: (isSession ? object.amount_total : object.amount) ?? null,
     currency: object.currency ?? null,
   };

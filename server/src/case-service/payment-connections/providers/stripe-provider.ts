@@ -5,10 +5,13 @@ import {
   type CheckoutState,
   NoAnswerError,
   type PaymentProvider,
+  type ProviderPayout,
 } from './payment-provider.ts';
 
 type Options = NonNullable<Config['stripe']>;
 const WAIT_MS = 15_000;
+/** More than a firm is paid in a month. */
+const MOST_MOVED = 10_000;
 /** The last version in which a session names its methods of payment, and which Stripe’s own mock knows. */
 const API_VERSION = '2026-08-26.dahlia';
 
@@ -88,6 +91,21 @@ export function stripeProvider(options: Options, publicUrl: string): PaymentProv
             : [];
         return stateOf(session, disputes);
       }),
+    payout: (account, ref) =>
+      answered(async () => {
+        try {
+          const stripe = await client();
+          const on = { stripeAccount: account };
+          const payout = await stripe.payouts.retrieve(ref, {}, on);
+          const moved = await stripe.balanceTransactions
+            .list({ payout: ref, limit: 100, expand: ['data.source'] }, on)
+            .autoPagingToArray({ limit: MOST_MOVED });
+          return payoutOf(payout, moved);
+        } catch (error) {
+          if (refusalOf(error) === null) throw error;
+          return null;
+        }
+      }),
   };
 }
 
@@ -113,6 +131,31 @@ export function stateOf(
     feeCents: kept === null ? null : kept + sum('fee'),
     withdrawnCents: Math.max(0, -sum('amount')),
     failure: disputes[0]?.reason ?? intent?.last_payment_error?.code ?? null,
+  };
+}
+
+/** A payout with what moved the account’s balance for it; the payout itself is among that. */
+export function payoutOf(payout: Stripe.Payout, moved: readonly Stripe.BalanceTransaction[]): ProviderPayout {
+  return {
+    ref: payout.id,
+    isPaid: payout.status !== 'failed' && payout.status !== 'canceled',
+    netCents: payout.amount,
+    currency: payout.currency,
+    arrivesOn: new Date(payout.arrival_date * 1000).toISOString().slice(0, 'YYYY-MM-DD'.length),
+    items: moved
+      .filter(({ type }) => type !== 'payout')
+      .map(({ id, type, amount, fee, source }) => {
+        const isFee = type === 'stripe_fee' || type === 'stripe_fx_fee' || type === 'tax_fee';
+        const intent = whole(source) as { payment_intent?: string | { id: string } | null } | null;
+        const of = intent?.payment_intent ?? null;
+        return {
+          ref: id,
+          kind: isFee ? ('FEE' as const) : amount < 0 ? ('RETURN' as const) : ('PAYMENT' as const),
+          amountCents: isFee ? 0 : amount,
+          feeCents: isFee ? fee - amount : fee,
+          paymentRef: typeof of === 'string' ? of : (of?.id ?? null),
+        };
+      }),
   };
 }
 
