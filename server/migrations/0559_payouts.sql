@@ -55,7 +55,7 @@ create table cases.practice_payout (
   net_cents bigint not null check (net_cents > 0),
   arrives_on date not null,
   made_at timestamptz not null,
-  -- Told once, and once more as real ones do.
+  -- How often it was sent: once, and once more as real ones do.
   told int not null default 0,
   primary key (firm_id, id)
 );

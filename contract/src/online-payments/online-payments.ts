@@ -41,7 +41,7 @@ export const payout = z.object({
   /** As the provider calls it. */
   ref: z.string(),
   status: z.enum(payoutStatuses),
-  /** Payments less what was taken back; then what the provider kept; then what the bank has. */
+  /** Payments less what was returned; then what the provider kept; then what the bank has. */
   grossCents: cents,
   feeCents: cents,
   netCents: cents,

@@ -82,6 +82,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/case-service/document-templates/template-queries.ts: number': 'one version of a number of a template',
   'src/case-service/trust-reconciliations/reconciliation-queries.ts: m.clientId': 'one sum for a company',
   'src/case-service/rpa-bot-jobs/evidence-queries.ts: number': 'unique for an attempt of a job',
+  'src/case-service/practice-bank/practice-bank-queries.ts: e.firmId': 'one row for a firm',
   'src/case-service/billing/cost-rule-queries.ts: rule.effective_from':
     'one rule of a state and a kind from a day',
   'src/case-service/invoices/invoice-reminder-queries.ts: i.clientId': 'one row for a company and a firm',

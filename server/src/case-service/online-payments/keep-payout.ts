@@ -13,7 +13,7 @@ import { keepPayoutRow } from './payout-queries.ts';
 type EventRow = NonNullable<Awaited<ReturnType<typeof readEvent>>>;
 
 /**
- * Asks the provider about a payout that it told us of, and keeps it with all that it consists of. What it keeps of a payment is an
+ * Asks the provider about a payout that it announced, and keeps it with all that it consists of. What it keeps of a payment is an
  * expense since that payment; what it takes for the account itself becomes one here.
  * @returns why it fits nothing of ours. @throws NoAnswerError where the provider can’t be asked now.
  */

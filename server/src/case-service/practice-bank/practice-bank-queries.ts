@@ -164,7 +164,7 @@ export async function insertPayout(
     .execute();
 }
 
-/** Payouts of which the firm's software hasn't been told twice. */
+/** Payouts that the bank hasn't announced twice. */
 export const selectUnsent = (db: Kysely<DB>) =>
   db
     .selectFrom('cases.practicePayout')

@@ -49,7 +49,7 @@ export function practiceEvent(
   };
 }
 
-/** What the bank sends of a payout. The same payout told again is the same event. */
+/** What the bank sends of a payout. The same payout sent again is the same event. */
 export const practicePayoutEvent = (payout: PracticePayoutRow) => ({
   id: `evt_practice_${payout.id}`,
   object: 'event',

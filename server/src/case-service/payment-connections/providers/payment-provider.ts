@@ -44,7 +44,7 @@ export interface ProviderPayout {
   items: readonly {
     ref: string;
     kind: 'PAYMENT' | 'RETURN' | 'FEE';
-    /** What came in or was taken back; nothing for a fee. */
+    /** What came in or was returned; nothing for a fee. */
     amountCents: number;
     feeCents: number;
     /** The payment as the provider calls it. */
