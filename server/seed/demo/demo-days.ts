@@ -20,6 +20,8 @@ export interface DemoDays {
   /** Days on which Georgia’s courts sit; where they don’t today, 0 is the last one. */
   court(n: number): string;
   isCourtDay(day: string): boolean;
+  /** Whether a weekday is a holiday of Georgia’s courts; none that is further away is known. */
+  isHoliday(day: string): boolean;
   at(day: string, time: string): Date;
 }
 
@@ -32,12 +34,15 @@ export async function demoDays(db: Kysely<DB>, now: Date): Promise<DemoDays> {
   const fulton = referenceId('courthouse', 'ga-fulton');
   const weekdays: string[] = [];
   const open: string[] = [];
+  const holidays: string[] = [];
   for (let n = -REACH_DAYS; n <= REACH_DAYS; n += 1) {
     const day = addDays(today, n);
     if (isWeekend(day)) continue;
     weekdays.push(day);
     // Hearings are never further away than this.
-    if (Math.abs(n) < 60 && !(await findHoliday(db, fulton, day))) open.push(day);
+    if (Math.abs(n) >= 60) continue;
+    if (await findHoliday(db, fulton, day)) holidays.push(day);
+    else open.push(day);
   }
   const thisOffice = weekdays.findIndex((day) => day >= today);
   const thisCourt = open.findLastIndex((day) => day <= today);
@@ -48,6 +53,7 @@ export async function demoDays(db: Kysely<DB>, now: Date): Promise<DemoDays> {
     officeIndex: (day) => weekdays.findIndex((each) => each >= day) - thisOffice,
     court: (n) => nth(open, thisCourt + n),
     isCourtDay: (day) => open.includes(day),
+    isHoliday: (day) => holidays.includes(day),
     at: (day, time) => hearingInstant(day, time, ATLANTA),
   };
 }

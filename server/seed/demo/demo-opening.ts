@@ -14,16 +14,23 @@ import { addDays, type DemoDays } from './demo-days.ts';
 import { plainPaper } from './demo-papers.ts';
 import { homePlans } from './demo-world.ts';
 
-/** Three working days lie between the notice and the case; this many are enough in any week. */
-const NOTICE_OFFICE_DAYS = 5;
+/** Three business days lie between the notice and the case; this many are enough. */
+const NOTICE_BUSINESS_DAYS = 5;
 const LATE_FEE = 0.05;
 const servers = ['Devon Price', 'Latoya Simms', 'Ignacio Ruiz'] as const;
 const languages = ['Spanish', 'Vietnamese', 'Igbo', 'Mandarin'] as const;
 const EVERY_NTH_NEEDS_INTERPRETER = 9;
 
 const serverOf = ({ index }: DemoCase): string => servers[index % servers.length] ?? servers[0];
-const noticeDay = (days: DemoDays, by: UserContext): string =>
-  days.office(days.officeIndex(todayOf(by)) - NOTICE_OFFICE_DAYS);
+
+function noticeDay(days: DemoDays, by: UserContext): string {
+  let index = days.officeIndex(todayOf(by));
+  for (let passed = 0; passed < NOTICE_BUSINESS_DAYS;) {
+    index -= 1;
+    if (!days.isHoliday(days.office(index))) passed += 1;
+  }
+  return days.office(index);
+}
 
 /** The rent of the last months up to the day of the notice, with a late fee or a payment where the household has one. */
 function ledgerOf({ house, index }: DemoCase, until: string): LedgerLine[] {
