@@ -14,6 +14,7 @@ import { TagPanel } from './TagPanel.tsx';
 import { focusLater, useBoardActs } from './use-board-acts.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { usePageShapes } from './use-page-shapes.ts';
+import { differences } from './tag-differences.ts';
 import type { TagDraft } from './use-tags.ts';
 
 interface BoardProps {
@@ -44,6 +45,10 @@ export function Board({ template, draft, canEdit, nameOf }: BoardProps) {
   const { chosen, chosenIds, setChosenIds, acts } = board;
   const [only] = chosen;
   useBoardKeys(acts, canEdit);
+  // Where somebody else has placed what stands elsewhere here.
+  const theirs = draft.theirs
+    ? differences(draft.tags, draft.theirs, draft.isNamed).flatMap((one) => one.theirs ?? [])
+    : [];
   const [hasGrid, setGrid] = useState(false);
   const guides = useMemo(
     () => ({
@@ -100,6 +105,7 @@ export function Board({ template, draft, canEdit, nameOf }: BoardProps) {
               number={number}
               scale={scale}
               tags={draft.tags.filter((tag) => tag.page === number)}
+              theirs={theirs.filter((tag) => tag.page === number)}
               guides={guides}
               chosenIds={chosenIds}
               canEdit={canEdit}

@@ -11,6 +11,7 @@ import { templateLook } from '../template-look.ts';
 import { Board } from './Board.tsx';
 import { designerMessages } from './messages.ts';
 import { isComplete } from './tag-moves.ts';
+import { TagDifferences } from './TagDifferences.tsx';
 import { useTags } from './use-tags.ts';
 import './designer.css';
 
@@ -30,6 +31,7 @@ function Designer({ template }: { template: TemplateDetails }) {
   const t = useText(designerMessages);
   const isPhone = usePhone();
   const draft = useTags(template);
+  const nameOf = useTagName();
   const { id, name, can, status } = template;
   const mayEdit = can.update && status !== 'RETIRED';
   const waiting = draft.tags.filter((tag) => !isComplete(tag)).length;
@@ -56,6 +58,9 @@ function Designer({ template }: { template: TemplateDetails }) {
           {t('conflict')}
         </Note>
       )}
+      {draft.theirs && (
+        <TagDifferences mine={draft.tags} theirs={draft.theirs} isNamed={draft.isNamed} nameOf={nameOf} />
+      )}
       {draft.faults.length > 0 && (
         <Note tone="stop" icon={TriangleAlert}>
           {t('notSaved', { faults: draft.faults.join(' ') })}
@@ -64,7 +69,7 @@ function Designer({ template }: { template: TemplateDetails }) {
       {waiting > 0 && <p className="quiet-words">{t('waiting', { count: waiting })}</p>}
       {!mayEdit && <p className="quiet-words">{t('readOnly')}</p>}
       {mayEdit && isPhone && <p className="quiet-words">{t('phoneOnly')}</p>}
-      <Board template={template} draft={draft} canEdit={mayEdit && !isPhone} nameOf={useTagName()} />
+      <Board template={template} draft={draft} canEdit={mayEdit && !isPhone} nameOf={nameOf} />
     </>
   );
 }

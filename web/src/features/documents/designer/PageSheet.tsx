@@ -1,6 +1,6 @@
 import type { DocumentTag, TemplatePage } from '@writdesk/contract/documents/template-values';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { type Box, dragged, onPage, styleOf } from '../../../shared/files/page-boxes.ts';
 import { PdfCanvas } from '../../../shared/files/PdfCanvas.tsx';
 import { useText } from '../../../shared/i18n/translate.ts';
@@ -8,7 +8,8 @@ import { designerMessages } from './messages.ts';
 import { type Guides, type Snapped, snapped } from './snap.ts';
 import { inOrder, toggled } from './chosen-tags.ts';
 import { movedBy, movedByKey, type Places, touched } from './tag-groups.ts';
-import { baselineOf, isComplete } from './tag-moves.ts';
+import { baselineOf } from './tag-moves.ts';
+import { type TagActs, TagOnPage } from './TagOnPage.tsx';
 
 interface PageSheetProps {
   pdf: PDFDocumentProxy | null;
@@ -16,6 +17,8 @@ interface PageSheetProps {
   number: number;
   scale: number;
   tags: readonly DocumentTag[];
+  /** Tags as somebody else left them meanwhile: shown, and no more. */
+  theirs: readonly DocumentTag[];
   /** The places of the form's own fields, and what the page draws: tags snap to them, too. */
   guides: Pick<Guides, 'baselines' | 'grid'> & { others: readonly Box[] };
   /** The one chosen last comes last. */
@@ -53,6 +56,7 @@ export function PageSheet(props: PageSheetProps) {
     number,
     scale,
     tags,
+    theirs,
     guides,
     chosenIds,
     canEdit,
@@ -136,6 +140,12 @@ export function PageSheet(props: PageSheetProps) {
     if (drag.current === null && !chosenIds.includes(tagId)) onChoose([tagId]);
   };
   const places = moving ? placesOf(moving) : null;
+  const isMoving = moving?.kind === 'move';
+  const moved = isMoving ? tags.find(({ id }) => id === moving.tagId) : undefined;
+  const to = moved && places?.get(moved.id);
+  const names = useMemo(() => new Map(tags.map((tag) => [tag.id, nameOf(tag)])), [tags, nameOf]);
+  const acts = useRef<TagActs>({ start, focus, press });
+  acts.current = { start, focus, press };
   return (
     <div
       ref={sheet}
@@ -144,7 +154,11 @@ export function PageSheet(props: PageSheetProps) {
       className={['designer-page', canEdit && 'can-edit', isChoosing && 'is-choosing']
         .filter(Boolean)
         .join(' ')}
-      style={{ width: page.width * scale, height: page.height * scale }}
+      style={{
+        width: page.width * scale,
+        height: page.height * scale,
+        ...(moved && to && dragStyle((to.x - moved.x) * scale, (to.y - moved.y) * scale)),
+      }}
       onPointerDown={(event) => start(event, 'draw', null)}
       onPointerMove={follow}
       onPointerUp={end}
@@ -161,46 +175,25 @@ export function PageSheet(props: PageSheetProps) {
           aria-hidden
         />
       )}
-      {tags.map((tag) => {
-        const box = places?.get(tag.id) ?? tag;
-        const name = nameOf(tag);
-        const isChosen = chosenIds.includes(tag.id);
-        const { x, y, width, height } = box;
-        // Whoever can't change it reads the list; boxes of a few points are no place for a finger.
-        if (!canEdit)
-          return (
-            <div
-              key={tag.id}
-              className={isChosen ? 'designer-tag fixed on' : 'designer-tag fixed'}
-              style={styleOf(box, scale)}
-              aria-hidden
-            >
-              <span className="designer-tag-name">{name}</span>
-            </div>
-          );
-        return (
-          <button
-            key={tag.id}
-            type="button"
-            id={`tag-${tag.id}`}
-            className={['designer-tag', isChosen && 'on', !isComplete(tag) && 'waiting']
-              .filter(Boolean)
-              .join(' ')}
-            style={styleOf(box, scale)}
-            aria-label={t('tagAt', { what: name, x, y, width, height })}
-            aria-pressed={isChosen}
-            title={name}
-            onPointerDown={(event) => start(event, 'move', tag)}
-            onFocus={() => focus(tag.id)}
-            onKeyDown={(event) => press(event, tag)}
-          >
-            <span className="designer-tag-name">{name}</span>
-            {isChosen && chosenIds.length === 1 && (
-              <span className="designer-handle" onPointerDown={(event) => start(event, 'size', tag)} />
-            )}
-          </button>
-        );
-      })}
+      {tags.map((tag) => (
+        <TagOnPage
+          key={tag.id}
+          tag={tag}
+          box={(moving?.kind === 'size' && places?.get(tag.id)) || tag}
+          name={names.get(tag.id) ?? ''}
+          scale={scale}
+          canEdit={canEdit}
+          isChosen={chosenIds.includes(tag.id)}
+          isDragged={isMoving && places?.has(tag.id) === true}
+          hasHandle={chosenIds.length === 1}
+          acts={acts}
+        />
+      ))}
+      {theirs.map((tag) => (
+        <div key={tag.id} className="designer-tag theirs" style={styleOf(tag, scale)} aria-hidden>
+          <span className="designer-tag-name">{nameOf(tag)}</span>
+        </div>
+      ))}
       {moving && moving.x !== null && (
         <div className="designer-guide across" style={{ left: moving.x * scale }} aria-hidden />
       )}
@@ -216,3 +209,6 @@ export function PageSheet(props: PageSheetProps) {
     </div>
   );
 }
+
+const dragStyle = (x: number, y: number) =>
+  ({ '--drag-x': `${x}px`, '--drag-y': `${y}px` }) as unknown as CSSProperties;

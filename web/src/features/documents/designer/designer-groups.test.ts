@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { keepCopied, pasted, readCopied } from './copied-tags.ts';
 import { toggled } from './chosen-tags.ts';
 import { type OperatorCodes, shapesOf } from './page-shapes.ts';
+import { differences } from './tag-differences.ts';
 import { proposedTags } from './propose-fields.ts';
 import { aligned, distributed, movedBy, movedByKey, sameSize, touched } from './tag-groups.ts';
 import { blankTag } from './tag-moves.ts';
@@ -252,4 +253,25 @@ describe('proposed fields', () => {
       { type: 'CHECK' },
     ]);
   });
+});
+
+test('of two editors’ tags those are told apart that differ, whatever a new one is called here', () => {
+  const tag = (id: string, given = {}) => ({
+    ...blankTag({ x: 10, y: 10, width: 20, height: 10 }, 1),
+    id,
+    ...given,
+  });
+  const isNamed = ({ id }: { id: string }, serverId: string) => (id === 'new' ? 'kept' : id) === serverId;
+  const [same, moved, removed, made] = [tag('a'), tag('b'), tag('c'), tag('new')];
+  expect(
+    differences(
+      [same, { ...moved, x: 50 }, removed, made],
+      [tag('a'), moved, tag('kept'), tag('d', { page: 2 })],
+      isNamed,
+    ).map(({ mine, theirs }) => [mine?.id ?? null, theirs?.id ?? null]),
+  ).toEqual([
+    ['b', 'b'],
+    ['c', null],
+    [null, 'd'],
+  ]);
 });

@@ -99,6 +99,8 @@ export function useTags(template: Pick<TemplateDetails, 'id' | 'tags' | 'version
     savedAt,
     saving,
     isStale,
+    /** The tags as somebody else left them meanwhile; null where nobody has. */
+    theirs: theirs?.tags ?? null,
     faults,
     flush,
     /** Whether the server's name is that of a tag of ours. */
