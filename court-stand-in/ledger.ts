@@ -5,12 +5,19 @@ export interface Envelope {
   number: string;
   reference: string;
   caption: string;
+  /** Of the lead document. */
   documentSha256: string;
+  /** What came with it, in its order. */
+  attachments: readonly Attachment[];
   feeCents: number;
   filedOn: string;
   status: EnvelopeStatus;
   caseNumber: string | null;
   rejection: Rejection | null;
+}
+export interface Attachment {
+  name: string;
+  sha256: string;
 }
 export interface Rejection {
   code: string;
@@ -36,7 +43,10 @@ export class Ledger {
 
   /** Takes a filing. A court that asks nobody takes the same one twice. */
   take(
-    filing: Pick<Envelope, 'reference' | 'caption' | 'documentSha256' | 'feeCents' | 'filedOn'>,
+    filing: Pick<
+      Envelope,
+      'reference' | 'caption' | 'documentSha256' | 'attachments' | 'feeCents' | 'filedOn'
+    >,
   ): Envelope {
     const envelope: Envelope = {
       ...filing,

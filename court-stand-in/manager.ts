@@ -12,7 +12,7 @@ import {
   type Signer,
 } from '../server/src/platform/soap/index.ts';
 import { type Faults, faultsOf, type Place } from './faults.ts';
-import { Ledger } from './ledger.ts';
+import { type Attachment, Ledger } from './ledger.ts';
 import {
   codeList,
   feesAnswer,
@@ -147,21 +147,15 @@ export async function openManager(options: ManagerOptions): Promise<StandInManag
     const filing = inEcf.need(question, 'core:CoreFilingMessage');
     const reference = inEcf.needText(filing, 'nc:DocumentIdentification', 'nc:IdentificationID');
     const suit = inEcf.need(filing, 'civil:CivilCase');
-    const attachment = inEcf.need(
-      filing,
-      'core:FilingLeadDocument',
-      'ecf:DocumentRendition',
-      'ecf:DocumentRenditionMetadata',
-      'ecf:DocumentAttachment',
-    );
-    const content = Buffer.from(inEcf.text(attachment, 'nc:BinaryBase64Object'), 'base64');
+    const lead = fileIn(inEcf.need(filing, 'core:FilingLeadDocument'));
     const [earlier] = ledger.standing(reference);
     if (earlier && (settings.refusesDuplicates || isDuplicate))
       return refusal('41', `This filing was made already: ${earlier.number}.`);
     const { number } = ledger.take({
       reference,
       caption: inEcf.text(suit, 'nc:CaseTitleText'),
-      documentSha256: createHash('sha256').update(content).digest('hex'),
+      documentSha256: lead.sha256,
+      attachments: inEcf.all(filing, 'core:FilingConnectedDocument').map(fileIn),
       feeCents: settings.feeCents,
       filedOn: today(),
     });
@@ -199,6 +193,21 @@ export async function openManager(options: ManagerOptions): Promise<StandInManag
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+/** The file of a document, as it came in the message. */
+function fileIn(document: ReadElement): Attachment {
+  const attachment = inEcf.need(
+    document,
+    'ecf:DocumentRendition',
+    'ecf:DocumentRenditionMetadata',
+    'ecf:DocumentAttachment',
+  );
+  const content = Buffer.from(inEcf.text(attachment, 'nc:BinaryBase64Object'), 'base64');
+  return {
+    name: inEcf.text(attachment, 'nc:BinaryDescriptionText'),
+    sha256: createHash('sha256').update(content).digest('hex'),
   };
 }
 

@@ -20,8 +20,8 @@ export function pagesOf(skin: Skin, generation: Generation) {
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(skin.title)}</title><style>body{font-family:sans-serif;margin:2rem;max-width:46rem}label{display:block;margin:.5rem 0}th,dt{text-align:left;padding-right:1rem}</style></head><body><p>${escaped(skin.title)}</p>${content}<script>window.siteLoaded = true;</script></body></html>`;
   }
 
-  const input = (name: string, type = 'text'): string =>
-    `<label>${escaped(name)} <input name="${escaped(name)}" type="${type}" value=""></label>`;
+  const input = (name: string, type = 'text', several = false): string =>
+    `<label>${escaped(name)} <input name="${escaped(name)}" type="${type}" value=""${several ? ' multiple' : ''}></label>`;
 
   function form(action: string, token: string, inputs: string[], submit: string, multipart = false): string {
     const hidden = `<input type="hidden" name="${fields.token}" value="${token}">`;
@@ -94,7 +94,16 @@ export function pagesOf(skin: Skin, generation: Generation) {
     document: (token: string) =>
       page(
         headings.document,
-        form(skin.paths.document, token, [input(fields.document, 'file')], 'Upload', true),
+        form(
+          skin.paths.document,
+          token,
+          [
+            input(fields.document, 'file'),
+            ...(fields.attachments === null ? [] : [input(fields.attachments, 'file', true)]),
+          ],
+          'Upload',
+          true,
+        ),
       ),
     fee: (token: string, feeCents: number, reference: string) =>
       page(

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type Faults, faultsOf, type Place } from './faults.ts';
-import { Ledger } from './ledger.ts';
+import { type Attachment, Ledger } from './ledger.ts';
 import { type Generation, pagesOf } from './pages.ts';
 import { type SkinKey, skins } from './skins.ts';
 
@@ -44,7 +44,7 @@ export interface StandInPortal {
 interface Session {
   token: string;
   isSignedIn: boolean;
-  draft: { fields: Record<string, string>; documentSha256: string } | null;
+  draft: { fields: Record<string, string>; documentSha256: string; attachments: Attachment[] } | null;
 }
 
 const RETRY_SECONDS = 30;
@@ -92,7 +92,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<StandInPo
     if (fault === 'CAPTCHA') return send(200, pages.captcha());
     if (fault === 'SESSION_END') session.isSignedIn = false;
 
-    const body = method === 'POST' ? await readBody(request) : { fields: {}, file: null };
+    const body = method === 'POST' ? await readBody(request) : { fields: {}, files: [] };
     const { paths, fields } = skin;
     if (method === 'POST' && body.fields[fields.token] !== session.token)
       return send(403, pages.signIn(session.token));
@@ -117,13 +117,17 @@ export async function openPortal(options: PortalOptions = {}): Promise<StandInPo
       }
       case paths.parties: {
         if (method === 'GET') return send(200, pages.parties(session.token));
-        session.draft = { fields: body.fields, documentSha256: '' };
+        session.draft = { fields: body.fields, documentSha256: '', attachments: [] };
         return go(paths.document);
       }
       case paths.document: {
         if (method === 'GET') return send(200, pages.document(session.token));
-        if (!session.draft || !body.file) return send(400, pages.document(session.token));
-        session.draft.documentSha256 = createHash('sha256').update(body.file).digest('hex');
+        const [lead, ...others] = body.files.filter(({ field }) => field === fields.document);
+        if (!session.draft || !lead || others.length > 0) return send(400, pages.document(session.token));
+        session.draft.documentSha256 = hashOf(lead.content);
+        session.draft.attachments = body.files
+          .filter(({ field }) => field === fields.attachments)
+          .map(({ name, content }) => ({ name, sha256: hashOf(content) }));
         return go(paths.fee);
       }
       case paths.fee: {
@@ -160,6 +164,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<StandInPo
         reference,
         caption: draft.fields[fields.caption] ?? '',
         documentSha256: draft.documentSha256,
+        attachments: draft.attachments,
         feeCents: settings.feeCents,
         filedOn: today(),
       });
@@ -215,9 +220,11 @@ export async function openPortal(options: PortalOptions = {}): Promise<StandInPo
   };
 }
 
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
 interface Body {
   fields: Record<string, string>;
-  file: Buffer | null;
+  files: { field: string; name: string; content: Buffer }[];
 }
 
 async function readBody(request: IncomingMessage): Promise<Body> {
@@ -225,12 +232,14 @@ async function readBody(request: IncomingMessage): Promise<Body> {
   if (bytes.byteLength > MAX_BODY) throw new Error('Too large.');
   const type = request.headers['content-type'] ?? '';
   if (!type.startsWith('multipart/form-data'))
-    return { fields: Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))), file: null };
+    return { fields: Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))), files: [] };
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
-  const body: Body = { fields: {}, file: null };
+  const body: Body = { fields: {}, files: [] };
   for (const [name, value] of form) {
     if (typeof value === 'string') body.fields[name] = value;
-    else body.file = Buffer.from(await value.arrayBuffer());
+    // A field without a file sends an empty one.
+    else if (value.size > 0)
+      body.files.push({ field: name, name: value.name, content: Buffer.from(await value.arrayBuffer()) });
   }
   return body;
 }

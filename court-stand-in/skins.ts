@@ -48,6 +48,7 @@ function skinOf(key: SkinKey) {
       username: signIn.username,
       password: signIn.password,
       document: adapter.document,
+      attachments: adapter.attachments,
       number: query.number,
       reference: query.reference,
       caption: fieldFor(adapter, 'case.title'),

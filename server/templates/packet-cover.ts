@@ -22,5 +22,9 @@ export const packetCover = defineTemplate({
         }),
       )
       .min(1),
+    /** Files that go out next to this one, in their order. */
+    attached: z.array(
+      z.object({ title: z.string(), fileName: z.string(), pages: z.int(), sha256: z.string() }),
+    ),
   }),
 });

@@ -477,8 +477,8 @@ export const documents = {
     changes: [],
     permission: 'case.read',
     summary:
-      'Create a link to all documents of a case in one ZIP file; permissions are checked again when it is downloaded',
-    body: z.object({ caseId: id }),
+      'Create a link to all documents of a case, or to the files of a packet, in one ZIP file; permissions are checked again when it is downloaded',
+    body: z.object({ caseId: id, packetId: id.optional() }),
     reply: z.object({ url: z.string(), files: z.int(), sizeBytes: z.number() }),
     failure: 'Get Documents Fail',
   }),

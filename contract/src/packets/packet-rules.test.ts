@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copiesOf, exhibitsOf, packetRuleOf, packetRules } from './packet-rules.ts';
+import { copiesOf, exhibitsOf, ownFilesOf, packetRuleOf, packetRules } from './packet-rules.ts';
 import { packetPurposes } from './packet-values.ts';
 
 test('Dare County wants two complaints for each defendant, and two summonses and one more', () => {
@@ -62,4 +62,13 @@ test('California has each exhibit behind a sheet of its own', () => {
   const { exhibits, maxBytes } = packetRuleOf({ state: 'CA', county: 'Alameda' }, 'FILING');
   expect(exhibits).toMatchObject({ place: 'SHEET', confidence: 'K' });
   expect(maxBytes).toBe(25 * 1024 * 1024);
+});
+
+test('Texas has each exhibit as a file of its own, next to the petition', () => {
+  const rule = packetRuleOf({ state: 'TX', county: 'Harris' }, 'FILING');
+  expect(rule.ownFiles).toMatchObject({ confidence: 'U', source: expect.any(String) });
+  expect(ownFilesOf(rule, ['EVICTION_PETITION', 'NOTICE', 'LEASE'])).toEqual([false, true, true]);
+  expect(ownFilesOf(rule, ['NOTICE', 'LEASE']), 'somebody must lead').toEqual([false, false]);
+  const georgia = packetRuleOf({ state: 'GA', county: 'Fulton' }, 'FILING');
+  expect(ownFilesOf(georgia, ['DISPOSSESSORY_AFFIDAVIT', 'LEASE'])).toEqual([false, false]);
 });

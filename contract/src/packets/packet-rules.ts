@@ -1,4 +1,4 @@
-import type { ExhibitRule, PacketPurpose } from './packet-values.ts';
+import type { ExhibitRule, OwnFileRule, PacketPurpose } from './packet-values.ts';
 
 /** What a court wants of a packet, as dated data with its source. */
 export interface PacketRule {
@@ -14,8 +14,12 @@ export interface PacketRule {
   numbersPages: boolean;
   /** How exhibits are marked; null where a packet has none. */
   exhibits: ExhibitRule | null;
+  /** What stays a file of its own; null where everything is bound into one. */
+  ownFiles: OwnFileRule | null;
   /** The largest file that the court takes. */
   maxBytes: number;
+  /** The most that it takes at once, in all files together; null where nobody says. */
+  maxEnvelopeBytes: number | null;
   source: string | null;
   /** Seen at the source, from knowledge, unsure: what is unsure warns. */
   confidence: 'S' | 'K' | 'U';
@@ -43,7 +47,9 @@ const everywhere = (purpose: PacketPurpose, order: readonly string[]): PacketRul
   copies: [],
   numbersPages: true,
   exhibits: purpose === 'FILING' ? stamped : null,
+  ownFiles: null,
   maxBytes: 25 * MB,
+  maxEnvelopeBytes: null,
   source: null,
   confidence: 'U',
 });
@@ -68,6 +74,17 @@ export const packetRules: readonly PacketRule[] = [
       source: 'Cal. Rules of Court, rule 3.1110(f)',
       confidence: 'K',
     },
+  },
+  {
+    ...everywhere('FILING', ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER']),
+    state: 'TX',
+    ownFiles: {
+      kinds: evidence,
+      source:
+        'eFileTexas takes exhibits as attachments, each a PDF; the district clerk of Ector County asks for them within the lead document',
+      confidence: 'U',
+    },
+    maxEnvelopeBytes: 35 * MB,
   },
   everywhere('FILING', ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER']),
   everywhere('SERVICE', ['STAMPED_PETITION', 'STAMPED']),
@@ -103,6 +120,15 @@ export function exhibitsOf({ exhibits }: Pick<PacketRule, 'exhibits'>, kinds: re
     count += 1;
     return exhibits.label.replace('{mark}', exhibits.marks === 'LETTERS' ? lettersOf(count) : `${count}`);
   });
+}
+
+/**
+ * Which documents of a packet are files of their own, in their order. The others are bound into the lead document: where there would be
+ * none, all are bound.
+ */
+export function ownFilesOf({ ownFiles }: Pick<PacketRule, 'ownFiles'>, kinds: readonly string[]): boolean[] {
+  const own = kinds.map((kind) => ownFiles?.kinds.includes(kind) ?? false);
+  return own.includes(false) ? own : own.map(() => false);
 }
 
 /** A to Z, then AA, AB: what comes after 26. */

@@ -37,6 +37,14 @@ export const exhibitRule = z.object({
 });
 export type ExhibitRule = z.output<typeof exhibitRule>;
 
+/** Which documents a court wants as files of their own, next to the file with all others. */
+export const ownFileRule = z.object({
+  kinds: z.array(z.string()),
+  source: z.string().nullable(),
+  confidence: z.enum(['S', 'K', 'U']),
+});
+export type OwnFileRule = z.output<typeof ownFileRule>;
+
 /** A document of a case as a packet may have it. */
 const packetDocument = z.object({
   id,
@@ -75,6 +83,8 @@ export const packetFailures = [
   'DOCUMENT_CHANGED',
   'DOCUMENT_UNREADABLE',
   'PAGE_TOO_LARGE',
+  /** Its files together are larger than the court takes at once. */
+  'ENVELOPE_TOO_LARGE',
   'UNPRINTABLE',
   'OTHER',
 ] as const;
@@ -104,12 +114,16 @@ export const frozenDocument = z.object({
   exhibit: z.string().nullable().default(null),
   /** Its first page had no room for the mark, or the court wants a sheet: one goes before it. */
   hasSheet: z.boolean().default(false),
+  /** It is a file of its own, and not bound with the others. */
+  isOwnFile: z.boolean().default(false),
 });
 
-/** One file of a packet. */
+/** One file of a packet. The first is the lead document of a filing; the others are attached to it, in their order. */
 export const packetFile = z.object({
   path: z.string(),
   fileName: z.string(),
+  /** What it is called where it is uploaded; null for the file that all others are attached to. */
+  title: z.string().nullable().default(null),
   sizeBytes: z.int(),
   pages: z.int(),
   sha256: z.string(),

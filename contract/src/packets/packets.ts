@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { issue } from '../sentences/fault.ts';
 import { id } from '../values/ids.ts';
-import { exhibitRule, packet, packetPart, packetPurposes } from './packet-values.ts';
+import { exhibitRule, ownFileRule, packet, packetPart, packetPurposes } from './packet-values.ts';
 
 const area = 'case-service';
 const ofCase = z.object({ caseId: id });
@@ -17,9 +17,11 @@ const contents = z.object({
   rule: z.object({
     numbersPages: z.boolean(),
     maxBytes: z.int(),
+    maxEnvelopeBytes: z.int().nullable(),
     source: z.string().nullable(),
     confidence: z.enum(['S', 'K', 'U']),
     exhibits: exhibitRule.nullable(),
+    ownFiles: ownFileRule.nullable(),
   }),
   /** What the packet must have and what the last one had, in its order. */
   parts: z.array(packetPart),
@@ -30,7 +32,7 @@ const contents = z.object({
 });
 export type PacketContents = z.output<typeof contents>;
 
-/** What goes to the court, to the server or to the officer as one file, and never changes afterwards. */
+/** What goes to the court, to the server or to the officer, in one file or as many as the court wants, and never changes afterwards. */
 export const packets = {
   ofCase: route({
     method: 'GET',

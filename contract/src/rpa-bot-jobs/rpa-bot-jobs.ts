@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faultReply } from '../errors.ts';
+import { packetFile } from '../packets/packet-values.ts';
 import { route } from '../route.ts';
 import { issue } from '../sentences/fault.ts';
 import { courtDate, instant } from '../values/dates.ts';
@@ -73,6 +74,8 @@ export type RpaBotJob = z.output<typeof rpaBotJob>;
 const details = rpaBotJob.extend({
   /** What is typed into the court’s form, as the case has it now; what nobody has entered is left out. */
   values: z.array(z.object({ key: z.enum(copiedValues), value: z.string() })),
+  /** The files of the frozen packet in the order in which they are uploaded: the lead document, then what is attached to it. */
+  files: z.array(packetFile),
   /** The day that counts as the day of filing where it is submitted now. */
   filingDay: courtDate.nullable(),
   /** What is approved when somebody says yes: the hash of the values, the document and the fee. */

@@ -18,8 +18,11 @@ export interface FilingWorld {
 export function filingCases(t: TestApp, { firm, client, managed, people }: FilingWorld) {
   const robot = (name = 'a robot') => contextOf(t.opened.deps, { kind: 'robot', name }, newId());
 
-  /** A case on its way to the court, with its frozen packet. */
-  async function aCase(given: Partial<Parameters<typeof insertCase>[1]> = {}) {
+  /** A case on its way to the court, with its frozen packet. @param attached titles of what is attached to its lead document. */
+  async function aCase(
+    given: Partial<Parameters<typeof insertCase>[1]> = {},
+    { attached = [] }: { attached?: readonly string[] } = {},
+  ) {
     const now = t.opened.deps.clock.now();
     const record = await insertCase(t.db, {
       firmId: firm.id,
@@ -31,11 +34,18 @@ export function filingCases(t: TestApp, { firm, client, managed, people }: Filin
       approvedAt: now,
       ...given,
     });
-    const content = Buffer.from(`%PDF-1.4\n% ${record.id}\n%%EOF\n`);
     const packetId = newId();
-    const path = `made/${packetId}/file.pdf`;
-    await t.opened.deps.storage.put(path, content, 'application/pdf');
-    const sha256 = createHash('sha256').update(content).digest('hex');
+    const files = await Promise.all(
+      [null, ...attached].map(async (title, index) => {
+        const content = Buffer.from(`%PDF-1.4\n% ${record.id} ${index}\n%%EOF\n`);
+        const path = `made/${packetId}/file-${index}.pdf`;
+        await t.opened.deps.storage.put(path, content, 'application/pdf');
+        const sha256 = createHash('sha256').update(content).digest('hex');
+        const fileName = index === 0 ? 'packet.pdf' : `attachment-${index}.pdf`;
+        return { path, fileName, title, sizeBytes: content.byteLength, pages: 1, sha256 };
+      }),
+    );
+    const { path, sha256 } = files[0] ?? { path: '', sha256: '' };
     await t.db
       .insertInto('cases.packet')
       .values({
@@ -49,14 +59,13 @@ export function filingCases(t: TestApp, { firm, client, managed, people }: Filin
         documents: JSON.stringify([]),
         rule: JSON.stringify({}),
         contentHash: sha256,
-        files: JSON.stringify([
-          { path, fileName: 'packet.pdf', sizeBytes: content.byteLength, pages: 1, sha256 },
-        ]),
+        files: JSON.stringify(files),
         frozenByName: 'A test',
         frozenAt: now,
       })
       .execute();
-    return { ...record, documentSha256: sha256, packetPath: path };
+    const attachments = files.slice(1).map(({ fileName: name, sha256: hash }) => ({ name, sha256: hash }));
+    return { ...record, documentSha256: sha256, packetPath: path, attachments, files };
   }
 
   const aJob = async (caseId?: string) => {

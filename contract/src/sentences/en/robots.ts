@@ -28,7 +28,8 @@ export const robots = {
   robot_code_gone: 'The court no longer has the {element} “{code}”.',
   // What is filed.
   robot_case_called_back: 'The case is no longer on its way to the court.',
-  robot_no_packet: 'No packet of one file is frozen for the filing.',
+  robot_no_packet: 'No packet is frozen for the filing.',
+  robot_takes_one_file: 'The packet has {files} files, and this site accepts one. File it by hand.',
   robot_packet_changed: 'The packet’s file isn’t the one that was frozen.',
   robot_packet_large: 'The packet’s file is too large for a message to the filing manager.',
   robot_no_bar_number: 'The filing needs the bar number of its attorney.',

@@ -24,6 +24,8 @@ export interface Adapter {
   /** The form’s fields, with what is typed into each. */
   parties: Readonly<Record<string, CopiedValue>>;
   document: string;
+  /** The field that takes all further files at once, in their order; null where the site takes the one document alone. */
+  attachments: string | null;
   /** Names of the values in addresses. */
   query: { reference: string; number: string };
   /** Names of facts and columns. */
@@ -107,6 +109,7 @@ const adapters: Readonly<Record<SiteAdapterKey, Adapter>> = {
       rent_claimed: 'claim.total',
     },
     document: 'petition',
+    attachments: null,
     query: { reference: 'filer_reference', number: 'number' },
     labels: {
       fee: 'Total fees',
@@ -158,6 +161,7 @@ const adapters: Readonly<Record<SiteAdapterKey, Adapter>> = {
       AmountSued: 'claim.total',
     },
     document: 'LeadDocument',
+    attachments: 'Attachments',
     query: { reference: 'ClientMatter', number: 'CauseNumber' },
     labels: {
       fee: 'Amount due',

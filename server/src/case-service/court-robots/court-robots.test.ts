@@ -135,6 +135,7 @@ describe('a robot files', () => {
       reference,
       caption: 'x',
       documentSha256: '',
+      attachments: [],
       feeCents: 1,
       filedOn: '2026-06-29',
     });
@@ -351,7 +352,7 @@ describe('the clerk’s answer', () => {
     await ok(t.call(rpaBotJobs.takeOver, { ...by, body: {} }));
     const filedOn = localDate(clock.now(), 'America/New_York');
     const { reference } = job;
-    const filed = { reference, caption: 'x', documentSha256: '', feeCents: 6_000, filedOn };
+    const filed = { reference, caption: 'x', documentSha256: '', attachments: [], feeCents: 6_000, filedOn };
     const { number } = desk.court.ledger.take(filed);
     const done = await ok(t.call(rpaBotJobs.complete, { ...by, body: { courtReference: number } }));
     expect(done).toMatchObject({ stage: 'WITH_CLERK', finishedAt: null, can: { askClerk: true } });
@@ -514,5 +515,56 @@ describe('the docket', () => {
         .where('caseId', '=', strange.record.id)
         .execute(),
     ).toEqual([]);
+  });
+});
+
+describe('a packet of several files', () => {
+  const attached = ['Exhibit A: Notice to vacate', 'Exhibit B: Lease', 'Exhibit C: Ledger'];
+
+  test('is uploaded in its order, each file byte for byte, and the sheet for a person lists the same', async () => {
+    const texan = await robotDesk(t, await twoCompanies(t), { skin: 'LONE_STAR', today: () => '2026-06-29' });
+    const given = await texan.aCase({}, { attached });
+    const job = await texan.aJob(given.id);
+    const go = async () => {
+      later();
+      await texan.work(job);
+    };
+    await go();
+    const sheet = await texan.jobOf(job.id);
+    expect(sheet.files.map(({ title, sha256 }) => [title, sha256])).toEqual(
+      given.files.map(({ title, sha256 }) => [title, sha256]),
+    );
+    await texan.approve(job.id);
+    const [, second] = given.files;
+    const path = second?.path ?? '';
+    const kept = await t.opened.deps.storage.get(path);
+    const bytes = kept ? await buffer(kept) : Buffer.alloc(0);
+    await t.opened.deps.storage.put(path, Buffer.from('%PDF-1.4\nother'), 'application/pdf');
+    await go();
+    expect(await texan.jobOf(job.id), 'an attachment is another one').toMatchObject({ question: 'OTHER_PACKET' });
+    expect(texan.court.ledger.envelopes).toEqual([]);
+    await t.opened.deps.storage.put(path, bytes, 'application/pdf');
+    const again = await texan.aJob((await texan.aCase({}, { attached })).id);
+    later();
+    await texan.work(again);
+    await texan.approve(again.id);
+    later();
+    await texan.work(again);
+    const files = (await texan.jobOf(again.id)).files;
+    expect(texan.court.ledger.standing(again.reference)).toMatchObject([
+      {
+        documentSha256: files[0]?.sha256,
+        attachments: files.slice(1).map(({ fileName: name, sha256 }) => ({ name, sha256 })),
+      },
+    ]);
+    await texan.court.close();
+  });
+
+  test('is left to a person where the site takes one', async () => {
+    const given = await desk.aCase({}, { attached });
+    const job = await desk.aJob(given.id);
+    await visit(job);
+    expect(await desk.jobOf(job.id)).toMatchObject({ status: 'NEEDS_HUMAN', question: 'NO_PACKET' });
+    expect(desk.court.ledger.standing(job.reference)).toEqual([]);
   });
 });

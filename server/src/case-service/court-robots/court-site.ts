@@ -7,10 +7,10 @@ import {
   formWith,
   type Seen,
   type Site,
-  type SiteFile,
 } from '../../platform/sites/index.ts';
 import type { Credential } from '../court-portals/index.ts';
 import type { Adapter, PageKind } from './adapters.ts';
+import type { Packet } from './efile-port.ts';
 
 /** What went wrong at a site, in words of ours for whoever reads the job. */
 interface Said {
@@ -166,13 +166,23 @@ export function courtSite(
     },
 
     /** @returns the fee that the site asks for. */
-    async fill(fields: Readonly<Record<string, string>>, file: Omit<SiteFile, 'field'>): Promise<number> {
+    async fill(
+      fields: Readonly<Record<string, string>>,
+      { lead, attached }: Pick<Packet, 'lead' | 'attached'>,
+    ): Promise<number> {
+      const files = [
+        { ...lead, field: adapter.document },
+        ...attached.map((each) => ({ ...each, field: adapter.attachments ?? adapter.document })),
+      ];
       const upload = await expected('document', 'DOCUMENT', await site.send(fields));
-      needFields(upload, [adapter.document]);
+      needFields(
+        upload,
+        files.map(({ field }) => field),
+      );
       const review = await expected(
         'review',
         'REVIEW',
-        await site.send({}, { ...file, field: adapter.document }),
+        await site.send({}, files),
       );
       const cents = centsOf(neededFact(review, labels.fee));
       if (cents === null) throw new OtherPageError(fault('robot_price_gone'));

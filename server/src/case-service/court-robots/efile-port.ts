@@ -9,11 +9,20 @@ export interface Defendant {
   suffix: string;
 }
 
-/** What is filed: the values of the case, and one file. */
+/** A file as the court gets it. */
+export interface SentFile {
+  /** What it is attached as; null for the lead document. */
+  title: string | null;
+  name: string;
+  content: Uint8Array;
+}
+
+/** What is filed: the values of the case, the lead document, and what is attached to it, in its order. */
 export interface Packet {
   fields: Readonly<Record<string, string>>;
   defendants: readonly Defendant[];
-  file: { name: string; content: Uint8Array };
+  lead: SentFile;
+  attached: readonly SentFile[];
 }
 
 /** A way in which a packet is filed: by the pages of a court’s site, or by the messages of its filing manager. */

@@ -10,7 +10,7 @@ import { type CaseRecord, findCase } from '../cases/record/index.ts';
 import { selectTenants } from '../cases/tenants/index.ts';
 import { feesOfCase } from '../court-fees/index.ts';
 import { noteVisit, type PortalRecord } from '../court-portals/index.ts';
-import { readFilingPacket } from '../packets/index.ts';
+import { type FiledFile, readFilingPacket } from '../packets/index.ts';
 import {
   copiedText,
   type JobRecord,
@@ -20,7 +20,7 @@ import {
   type Progress,
 } from '../rpa-bot-jobs/index.ts';
 import { type SeenEnvelope, StopError } from './court-site.ts';
-import type { EfilePort } from './efile-port.ts';
+import type { EfilePort, SentFile } from './efile-port.ts';
 
 /**
  * Files a petition: looks for our reference first, fills the form, and submits what a person has said yes to, once. What the court
@@ -41,7 +41,7 @@ export async function filePetition(
   const read = await whatIsFiled(context, { job, portal, port });
   const feeCents = await port.prepare(read);
   const hash = createHash('sha256')
-    .update(canonical({ fields: read.fields, document: read.sha256, feeCents }))
+    .update(canonical({ fields: read.fields, documents: read.sha256s, feeCents }))
     .digest('hex');
   await progress.enter('READY_TO_SUBMIT');
   const isExpectedFee = read.expectedFeeCents === feeCents;
@@ -121,8 +121,11 @@ async function whatIsFiled(
       lastName,
       suffix: suffix ?? '',
     })),
-    file: { name: packet.fileName, content: packet.content },
-    sha256: packet.sha256,
+    lead: sentFile(packet.lead),
+    attached: packet.attached.map(sentFile),
+    sha256s: [packet.lead, ...packet.attached].map(({ sha256 }) => sha256),
     expectedFeeCents: feeOf(fees, ['FILING']) === null ? null : fees.totalCents,
   };
 }
+
+const sentFile = ({ title, fileName: name, content }: FiledFile): SentFile => ({ title, name, content });

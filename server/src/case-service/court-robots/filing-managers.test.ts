@@ -236,6 +236,7 @@ describe('a packet is filed at it', () => {
       reference,
       caption: 'x',
       documentSha256: '',
+      attachments: [],
       feeCents: 1,
       filedOn: '2026-06-29',
     });

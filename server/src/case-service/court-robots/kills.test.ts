@@ -56,7 +56,7 @@ function watched(kill: Kill): OpenSite {
     const between: Site = {
       ...site,
       open: (path) => around(() => site.open(path)),
-      send: (fields, file) => around(() => site.send(fields, file)),
+      send: (fields, files) => around(() => site.send(fields, files)),
     };
     return between;
   };

@@ -36,7 +36,7 @@ import {
 } from '../ecf/index.ts';
 import type { SeenPage } from '../rpa-bot-jobs/index.ts';
 import { LeaveAloneError, OtherPageError, type SeenEnvelope, StopError } from './court-site.ts';
-import type { EfilePort, Packet } from './efile-port.ts';
+import type { EfilePort, Packet, SentFile } from './efile-port.ts';
 import { seenMessage } from './seen-message.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -183,10 +183,11 @@ export const envelopeOf = (
   rejection: state === 'REJECTED' ? { code: code || 'OTHER', words, resubmitBy: null } : null,
 });
 
-function filingOf({ fields, defendants, file }: Packet, ecf: EcfValues): Filing {
+function filingOf({ fields, defendants, lead, attached }: Packet, ecf: EcfValues): Filing {
   const { reference = '', title = '', plaintiff = '', claim = '', attorneyNumber = '' } = fields;
   if (!attorneyNumber) throw new StopError('NO_PACKET', fault('robot_no_bar_number'));
-  if (file.content.byteLength > MOST_BYTES) throw new StopError('NO_PACKET', fault('robot_packet_large'));
+  const bytes = [lead, ...attached].reduce((sum, { content }) => sum + content.byteLength, 0);
+  if (bytes > MOST_BYTES) throw new StopError('NO_PACKET', fault('robot_packet_large'));
   const cents = /^\d+\.\d{2}$/.test(claim) ? Number(claim.replace('.', '')) : null;
   return {
     reference,
@@ -196,9 +197,16 @@ function filingOf({ fields, defendants, file }: Packet, ecf: EcfValues): Filing 
     plaintiff: { kind: 'ORGANIZATION', name: plaintiff },
     defendants: defendants.map((each) => ({ kind: 'PERSON', ...each })),
     attorneyNumber,
-    document: { title, fileName: file.name, content: file.content },
+    lead: documentOf(lead, title),
+    attached: attached.map((each) => documentOf(each, title)),
   };
 }
+
+const documentOf = ({ title, name, content }: SentFile, ofCase: string) => ({
+  title: title ?? ofCase,
+  fileName: name,
+  content,
+});
 
 /** What a manager does wrong, as what sites do wrong is called. */
 function inOurWords(error: unknown): unknown {

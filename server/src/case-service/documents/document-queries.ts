@@ -132,6 +132,17 @@ export const selectDocuments = prepared((db, { firmId, id }: CaseKey) =>
     .orderBy('d.id'),
 );
 
+/** The files of a packet of a case. */
+export function findPacketFiles(db: Kysely<DB>, { firmId, id }: CaseKey, packetId: string) {
+  return db
+    .selectFrom('cases.packet')
+    .select('files')
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('id', '=', packetId)
+    .executeTakeFirst();
+}
+
 /** All that were made of one kind for a case, the oldest first; of an upload it alone. */
 export function selectVersionsOf(
   db: Kysely<DB>,

@@ -24,14 +24,14 @@ export function serveZip(server: FastifyInstance, deps: Deps): void {
 async function give(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const query = asked.safeParse(request.query);
   if (!query.success) return refuse('forbidden');
-  const { asker, caseId } = readZipCode(deps, query.data.code);
+  const { asker, caseId, packetId } = readZipCode(deps, query.data.code);
   // Who has the address may have lost the case, their session or their account since it was made.
   const actor = await loadActorAgain(deps.db.as(systemScope), asker, deps.clock.now());
   if (!actor) return refuse('unauthorized');
   const context = contextOf(deps, actor, request.id);
   const record = found(await findCase(deps.db.as(context.scope), context.scope, caseId), 'case_not_found');
-  const files = await zippableFiles(context, caseId);
-  const name = `${record.caseNumber ?? record.caseDraftNumber} documents.zip`;
+  const files = await zippableFiles(context, { caseId, packetId });
+  const name = `${record.caseNumber ?? record.caseDraftNumber} ${packetId ? 'packet' : 'documents'}.zip`;
   reply.headers({
     'content-type': 'application/zip',
     'content-disposition': attachmentDisposition(name),

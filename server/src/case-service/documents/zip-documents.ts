@@ -13,22 +13,23 @@ import { zippableFiles } from './zippable-files.ts';
 
 const PURPOSE = 'documents.zip';
 const MINUTES = 10;
-const permit = z.strictObject({ asker, caseId: id, expires: z.int() });
+const permit = z.strictObject({ asker, caseId: id, packetId: id.nullable().default(null), expires: z.int() });
 
 /**
- * An address for all documents of a case in one file, for ten minutes. What is in it is asked when it is fetched.
+ * An address for all documents of a case, or of a packet, in one file, for ten minutes. What is in it is asked when it is fetched.
  * @throws as `zippableFiles`.
  */
 export async function zipDocuments(context: UserContext, { body }: RouteInput<typeof documents.zip>) {
   const { deps, scope, actor } = context;
-  const files = await zippableFiles(context, body.caseId);
+  const { caseId, packetId = null } = body;
+  const files = await zippableFiles(context, { caseId, packetId });
   return transact(context, async (tx) => {
     // Who may have them was asked above, as it will be again.
     tx.authorize(allow);
-    const record = found(await findCase(tx.db, scope, body.caseId), 'case_not_found');
+    const record = found(await findCase(tx.db, scope, caseId), 'case_not_found');
     await tx.audit(documentAudits.zip, { ...onCase(record), data: { files: files.length } });
     const expires = tx.now.getTime() + MINUTES * 60_000;
-    const asked = { asker: askerOf(actor), caseId: body.caseId, expires };
+    const asked = { asker: askerOf(actor), caseId, packetId, expires };
     const code = deps.vault.seal(JSON.stringify(asked), PURPOSE);
     return {
       url: `${deps.config.publicUrl}${documents.zip.url}?code=${encodeURIComponent(code)}`,
@@ -42,7 +43,7 @@ export async function zipDocuments(context: UserContext, { body }: RouteInput<ty
 export function readZipCode(
   { vault, clock }: Deps,
   code: string,
-): Pick<z.output<typeof permit>, 'asker' | 'caseId'> {
+): Pick<z.output<typeof permit>, 'asker' | 'caseId' | 'packetId'> {
   const { expires, ...of } = opened(vault, code);
   if (expires < clock.now().getTime()) refuse('file_link_expired');
   return of;

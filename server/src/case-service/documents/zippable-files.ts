@@ -1,10 +1,12 @@
 import { fault } from '@writdesk/contract/sentences/fault';
 import { MAX_ZIPPED } from '@writdesk/contract/documents/documents';
+import { packetFile } from '@writdesk/contract/packets/packet-values';
+import { z } from 'zod';
 import type { UserContext } from '../../platform/context.ts';
 import { found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { caseRightsOf, findCase } from '../cases/record/index.ts';
 import { openFiles, type StoredFile } from '../storage/index.ts';
-import { selectDocuments } from './document-queries.ts';
+import { findPacketFiles, selectDocuments } from './document-queries.ts';
 
 /** A file and its name among the others. */
 export interface ZippedFile {
@@ -12,17 +14,37 @@ export interface ZippedFile {
   name: string;
 }
 
+/** What is zipped: the documents of a case, or the files of one of its packets. */
+export interface Zipped {
+  caseId: string;
+  packetId: string | null;
+}
+
 /**
- * The documents of a case that a person may have now, each under its title.
+ * The documents of a case that a person may have now, each under its title; of a packet its files, as they are uploaded at the court.
  * @throws `case_not_found`; `forbidden` to who reads cases without their documents; `support_access_needed`; `conflict` where there is
  *   none; `invalid` where there are too many.
  */
-export async function zippableFiles(context: UserContext, caseId: string): Promise<ZippedFile[]> {
+export async function zippableFiles(
+  context: UserContext,
+  { caseId, packetId }: Zipped,
+): Promise<ZippedFile[]> {
   const { deps, scope, actor } = context;
   const db = deps.db.as(scope);
   const record = found(await findCase(db, scope, caseId), 'case_not_found');
   const rights = caseRightsOf(actor);
   if (!rights.seeDocuments) refuse('forbidden');
+  if (packetId !== null) {
+    if (!rights.seeFirmThread) refuse('forbidden');
+    const packet = found(await findPacketFiles(db, record, packetId), 'document_not_found');
+    const paths = z.array(packetFile).parse(packet.files);
+    if (paths.length === 0) refuse('conflict', { reason: fault('zip_empty') });
+    const opened = await openFiles(
+      context,
+      paths.map(({ path }) => path),
+    );
+    return opened.map((file) => ({ file, name: file.fileName }));
+  }
   const ready = (await selectDocuments(db, record)).flatMap(
     ({ title, path, status, visibility, redaction }) => {
       // The original of a redacted document is the firm's.

@@ -12,7 +12,14 @@ export interface CourtCodes {
   filing: string;
 }
 
-/** A new suit with its one document. */
+/** A file of a filing, with the name that the clerk reads. */
+export interface FilingDocument {
+  title: string;
+  fileName: string;
+  content: Uint8Array;
+}
+
+/** A new suit: its lead document, and what is attached to it, in its order. */
 export interface Filing {
   /** Ours: it comes back in whatever is said about the filing. */
   reference: string;
@@ -22,7 +29,8 @@ export interface Filing {
   plaintiff: Party;
   defendants: readonly Party[];
   attorneyNumber: string;
-  document: { title: string; fileName: string; content: Uint8Array };
+  lead: FilingDocument;
+  attached: readonly FilingDocument[];
 }
 
 const PREFIXES = ['nc', 's', 'j', 'ecf', 'civil', 'core'] as const;
@@ -37,7 +45,8 @@ function coreFilingContent(sender: Sender, filing: Filing): Content {
     element('nc:DocumentSubmitter', entityOf({ kind: 'ORGANIZATION', name: sender.name })),
     sentBy(sender),
     civilCase(filing),
-    leadDocument(filing),
+    documentOf('core:FilingLeadDocument', filing, filing.lead),
+    filing.attached.map((each) => documentOf('core:FilingConnectedDocument', filing, each)),
   ];
 }
 
@@ -62,8 +71,12 @@ function civilCase({ codes, title, claimCents, plaintiff, defendants }: Filing):
   ]);
 }
 
-function leadDocument({ codes, attorneyNumber, document: { title, fileName, content } }: Filing): Markup {
-  return element('core:FilingLeadDocument', [
+function documentOf(
+  name: string,
+  { codes, attorneyNumber }: Filing,
+  { title, fileName, content }: FilingDocument,
+): Markup {
+  return element(name, [
     element('nc:DocumentTitleText', title),
     element('ecf:DocumentMetadata', [
       element('j:RegisterActionDescriptionText', codes.filing),

@@ -39,6 +39,7 @@ const party: fc.Arbitrary<Party> = fc.oneof(
     suffix: words,
   }),
 );
+const document = fc.record({ title: words, fileName: words, content: fc.uint8Array({ maxLength: 500 }) });
 const filings: fc.Arbitrary<Filing> = fc.record({
   reference: fc.stringMatching(/^WD-[0-9A-F]{10}$/),
   codes: fc.record({
@@ -53,7 +54,8 @@ const filings: fc.Arbitrary<Filing> = fc.record({
   plaintiff: party,
   defendants: fc.array(party, { minLength: 1, maxLength: 4 }),
   attorneyNumber: words,
-  document: fc.record({ title: words, fileName: words, content: fc.uint8Array({ maxLength: 500 }) }),
+  lead: document,
+  attached: fc.array(document, { maxLength: 3 }),
 });
 const days = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -64,6 +66,7 @@ const envelopes: fc.Arbitrary<Envelope> = fc
     reference: fc.stringMatching(/^WD-[0-9A-F]{10}$/),
     caption: words,
     documentSha256: fc.constant(''),
+    attachments: fc.constant([]),
     feeCents: fc.nat(9_999_999),
     filedOn: days,
     status: fc.constantFrom('PENDING' as const, 'ACCEPTED' as const, 'REJECTED' as const),
@@ -96,15 +99,19 @@ describe('what is written is read again', () => {
         const parties = inEcf.all(inEcf.need(suit, 'ecf:CaseAugmentation'), 'ecf:CaseParticipant');
         expect(parties).toHaveLength(1 + filing.defendants.length);
         expect(inEcf.text(suit, 'nc:CaseTitleText')).toBe(filing.title);
-        const document = inEcf.need(core, 'core:FilingLeadDocument');
-        const attachment = inEcf.need(
-          document,
-          'ecf:DocumentRendition',
-          'ecf:DocumentRenditionMetadata',
-          'ecf:DocumentAttachment',
-        );
-        const content = Buffer.from(inEcf.text(attachment, 'nc:BinaryBase64Object'), 'base64');
-        expect(hashOf(content)).toBe(hashOf(filing.document.content));
+        const sent = [
+          ...inEcf.all(core, 'core:FilingLeadDocument'),
+          ...inEcf.all(core, 'core:FilingConnectedDocument'),
+        ].map((each) => {
+          const attachment = inEcf.need(
+            each,
+            'ecf:DocumentRendition',
+            'ecf:DocumentRenditionMetadata',
+            'ecf:DocumentAttachment',
+          );
+          return hashOf(Buffer.from(inEcf.text(attachment, 'nc:BinaryBase64Object'), 'base64'));
+        });
+        expect(sent).toEqual([filing.lead, ...filing.attached].map(({ content }) => hashOf(content)));
         expect(inEcf.text(core, 'nc:DocumentIdentification', 'nc:IdentificationID')).toBe(filing.reference);
       }),
     );
@@ -159,6 +166,7 @@ const anEnvelope: Envelope = {
   reference: 'WD-0123456789',
   caption: 'A v. B',
   documentSha256: '',
+  attachments: [],
   feeCents: 6_000,
   filedOn: '2026-06-29',
   status: 'PENDING',

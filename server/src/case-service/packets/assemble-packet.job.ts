@@ -12,7 +12,14 @@ import { putMadePdf, readPaperValues } from '../documents/index.ts';
 import { findScan } from '../scans/index.ts';
 import { keepFile } from '../storage/index.ts';
 import { sealerOf } from '../signatures/index.ts';
-import { type Bind, type BoundDocument, bindPacket, PageTooLargeError } from './bind-packet.ts';
+import {
+  type Bind,
+  bindAlone,
+  type BoundDocument,
+  type BoundFile,
+  bindPacket,
+  PageTooLargeError,
+} from './bind-packet.ts';
 import { exhibitOf } from './mark-exhibit.ts';
 import { packetAudits } from './packet-audits.ts';
 import { documentsOf, type KeptDocument } from './packet-documents.ts';
@@ -22,6 +29,9 @@ import { textOf } from './read-parts.ts';
 
 const data = z.object({ firmId: z.uuid(), caseId: z.uuid(), packetId: z.uuid() });
 type AssemblePacket = z.output<typeof data>;
+
+/** All files together are larger than the court takes at once. */
+class EnvelopeTooLargeError extends Error {}
 
 /** Trying again changes nothing: somebody must first mend a document. */
 class UnbindableDocumentError extends Error {
@@ -63,12 +73,16 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
   const { deps, scope } = context;
   const kept = documentsOf(packet);
   const values = await readPaperValues(deps.db.as(scope), record, packet.frozenAt);
-  const { numbersPages, maxBytes } = ruleOf(packet);
+  const { numbersPages, maxBytes, maxEnvelopeBytes } = ruleOf(packet);
   const sealer = await sealerOf(context, packet.firmId);
   const lines = (...given: (string | null)[]) => given.filter((line): line is string => line !== null);
-  const { documents, bound } = await bindCoarser(
+  const finish = async ({ pdf: unsealed, pages }: BoundFile, name: Pick<FinishedFile, 'title' | 'fileName'>) => {
+    const { pdf, isSealed } = await sealer.seal(unsealed, `Writdesk packet ${packet.id}`);
+    return { ...name, pdf, pages, isSealed, sha256: hashOf(pdf) };
+  };
+  const { documents, files: finished } = await bindCoarser(
     context,
-    { record, packet, kept },
+    { record, packet, kept, maxEnvelopeBytes, finish },
     {
       title: titles[packet.purpose],
       court: lines(textOf(values['court.name']), textOf(values['court.state'])),
@@ -81,16 +95,11 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
   );
   const made: Awaited<ReturnType<typeof putMadePdf>>[] = [];
   const files: PacketFile[] = [];
-  for (const [index, { pdf: unsealed, pages }] of bound.entries()) {
-    const { pdf, isSealed } = await sealer.seal(unsealed, `Writdesk packet ${packet.id}`);
-    const put = await putMadePdf(context, record, {
-      of: `packet:${packet.id}:${index}`,
-      fileName: fileNameOf(record, packet, bound.length > 1 ? index + 1 : null),
-      pdf,
-      visibility: 'FIRM',
-    });
+  for (const [index, { pdf, pages, isSealed, title, fileName }] of finished.entries()) {
+    const of = `packet:${packet.id}:${index}`;
+    const put = await putMadePdf(context, record, { of, fileName, pdf, visibility: 'FIRM' });
     made.push(put);
-    files.push({ ...put.noted, pages, isSealed });
+    files.push({ ...put.noted, title, pages, isSealed });
   }
   const noted = transact(context, async (tx) => {
     const isOurs = await updateUnfinished(tx.db, packet, {
@@ -125,6 +134,7 @@ const ruleOf = ({ rule }: PacketRecord) =>
     .object({
       numbersPages: z.boolean(),
       maxBytes: z.int(),
+      maxEnvelopeBytes: z.int().nullable().default(null),
       exhibits: exhibitRule.pick({ place: true }).nullable().default(null),
     })
     .parse(rule);
@@ -132,12 +142,28 @@ const ruleOf = ({ rule }: PacketRecord) =>
 /** As fine as they are printed; where the packet is larger than a file of the court, as coarse as they can still be read. */
 const finenesses = [null, 200, 150];
 
-/** Binds a packet. Where it is too large for one file its pictures are made coarser; what is too large then goes out in parts. */
-async function bindCoarser(
-  context: Context,
-  { record, packet, kept }: { record: CaseRecord; packet: PacketRecord; kept: readonly KeptDocument[] },
-  bind: Omit<Bind, 'documents'>,
-) {
+/** A file as it goes out. */
+interface FinishedFile extends BoundFile {
+  title: string | null;
+  fileName: string;
+  sha256: string;
+  isSealed: boolean;
+}
+
+interface Given {
+  record: CaseRecord;
+  packet: PacketRecord;
+  kept: readonly KeptDocument[];
+  maxEnvelopeBytes: number | null;
+  finish: (file: BoundFile, name: Pick<FinishedFile, 'title' | 'fileName'>) => Promise<FinishedFile>;
+}
+
+/**
+ * Binds a packet. Where it is too large for its files or for what the court takes at once, its pictures are made coarser; what is too
+ * large for a file then goes out in parts. @throws EnvelopeTooLargeError
+ */
+async function bindCoarser(context: Context, given: Given, bind: Omit<Bind, 'documents' | 'attached'>) {
+  const { record, packet, kept, maxEnvelopeBytes } = given;
   const steps = kept.some(isPicture) ? finenesses : [null];
   for (const dpi of steps) {
     const documents: BoundDocument[] = [];
@@ -148,13 +174,56 @@ async function bindCoarser(
       documents.push({ ...document, words, exhibit });
     }
     const isLast = dpi === steps.at(-1);
-    const bound = await bindPacket(context.deps, { ...bind, documents }).catch((error: unknown) => {
+    const bound = await bindAll(context, given, { ...bind, documents }).catch((error: unknown) => {
       if (error instanceof PageTooLargeError && !isLast) return null;
       throw error;
     });
-    if (bound && (isLast || bound.length === 1)) return { documents, bound };
+    if (!bound) continue;
+    const { files, isWhole } = bound;
+    const bytes = files.reduce((sum, { pdf }) => sum + pdf.byteLength, 0);
+    const fits = maxEnvelopeBytes === null || bytes <= maxEnvelopeBytes;
+    if (isLast && !fits) throw new EnvelopeTooLargeError(`${bytes} bytes in ${files.length} files.`);
+    if (fits && (isLast || isWhole)) return { documents, files };
   }
   throw new RangeError('There is a last step.');
+}
+
+/** Binds the files of a packet: first what is attached, so that the cover of the lead document can say its hashes. */
+async function bindAll(
+  context: Context,
+  { record, packet, kept, finish }: Given,
+  { documents, ...bind }: Omit<Bind, 'attached'>,
+): Promise<{ files: FinishedFile[]; isWhole: boolean }> {
+  const attached: (FinishedFile & { title: string })[] = [];
+  let isWhole = true;
+  for (const [index, document] of documents.entries()) {
+    const one = kept[index];
+    if (!one?.isOwnFile) continue;
+    const parts = await bindAlone(context.deps, bind, document);
+    isWhole &&= parts.length === 1;
+    for (const [at, part] of parts.entries()) {
+      const title = [one.exhibit, one.title].filter(Boolean).join(': ');
+      const number = parts.length > 1 ? at + 1 : null;
+      const name = {
+        title: number ? `${title}, part ${number} of ${parts.length}` : title,
+        fileName: fileNameOf(record, packet, { own: one, place: attached.length + 1, part: number }),
+      };
+      attached.push({ ...(await finish(part, name)), title: name.title });
+    }
+  }
+  const lead = await bindPacket(context.deps, {
+    ...bind,
+    documents: documents.filter((_, index) => !kept[index]?.isOwnFile),
+    attached: attached.map(({ title, fileName, pages, sha256 }) => ({ title, fileName, pages, sha256 })),
+  });
+  const files: FinishedFile[] = [];
+  for (const [index, part] of lead.entries()) {
+    const number = lead.length > 1 ? index + 1 : null;
+    const title = number && number > 1 ? `${bind.title}, part ${number} of ${lead.length}` : null;
+    const fileName = fileNameOf(record, packet, { own: null, place: 0, part: number });
+    files.push(await finish(part, { title, fileName }));
+  }
+  return { files: [...files, ...attached], isWhole: isWhole && lead.length === 1 };
 }
 
 const isPicture = ({ contentType }: KeptDocument): boolean => contentType !== 'application/pdf';
@@ -198,9 +267,19 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const fileNameOf = (
   { caseDraftNumber }: CaseRecord,
   { purpose, number }: PacketRecord,
-  part: number | null,
+  { own, place, part }: { own: KeptDocument | null; place: number; part: number | null },
 ): string =>
-  `${[purpose.toLowerCase(), 'packet', caseDraftNumber, number, ...(part ? [`part-${part}`] : [])].join('-')}.pdf`;
+  [
+    purpose.toLowerCase(),
+    'packet',
+    caseDraftNumber,
+    number,
+    ...(own ? [own.exhibit === null ? `attachment-${place}` : plain(own.exhibit), plain(own.kind)] : []),
+    ...(part ? [`part-${part}`] : []),
+  ].join('-') + '.pdf';
+
+/** As it stands in the name of a file. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 const about = ({ id, purpose, number }: PacketRecord) => ({ packetId: id, purpose, number });
 const changed = ({ firmId, caseId, id }: PacketRecord) => ({ firmId, caseId, ids: { packetId: id } });
@@ -229,6 +308,7 @@ async function show(
 /** Why it can’t be made however often one tries; null where another attempt may help. */
 function lastingFailureOf(error: unknown): PacketFailure | null {
   if (error instanceof UnbindableDocumentError) return error.failure;
+  if (error instanceof EnvelopeTooLargeError) return { code: 'ENVELOPE_TOO_LARGE', title: null };
   if (error instanceof PageTooLargeError) return { code: 'PAGE_TOO_LARGE', title: null };
   if (error instanceof UnprintableTextError) return { code: 'UNPRINTABLE', title: null };
   if (error instanceof PdfRefusedError) return { code: 'OTHER', title: null };

@@ -20,15 +20,31 @@ export interface BoundDocument {
   words: readonly ScanPage[];
 }
 
+/** A file that goes out next to the lead document. */
+export interface AttachedFile {
+  title: string;
+  fileName: string;
+  pages: number;
+  sha256: string;
+}
+
 export interface Bind {
   title: string;
   court: string[];
   caption: string[];
   firm: string;
   documents: readonly BoundDocument[];
+  /** Files next to this one, which its first cover lists. */
+  attached: readonly AttachedFile[];
   numbersPages: boolean;
   maxBytes: number;
   madeAt: Date;
+}
+
+/** A file of a packet as it is bound. */
+export interface BoundFile {
+  pdf: Uint8Array;
+  pages: number;
 }
 
 /** No page of the packet fits into the largest file that the court takes. */
@@ -49,15 +65,52 @@ interface MarkedPage {
 }
 const letter: Size = { width: 612, height: 792 };
 const ROUNDS = 5;
+const NUMBER_WIDTH = 140;
 
 /** Makes the files of a packet: each begins with a cover, none is larger than the court takes. @throws PdfRefusedError, PageTooLargeError */
-export async function bindPacket(deps: Pick<Deps, 'typeset'>, bind: Bind) {
+export async function bindPacket(deps: Pick<Deps, 'typeset'>, bind: Bind): Promise<BoundFile[]> {
+  const binding = { ...bind, sheets: await sheetsOf(deps, bind) };
+  return fitted(bind, (parts) => bindFiles(deps, binding, parts));
+}
+
+/** Makes the files of one document that is not bound with others: without a cover, and with page numbers of its own. @throws as `bindPacket` */
+export async function bindAlone(
+  deps: Pick<Deps, 'typeset'>,
+  bind: Omit<Bind, 'documents' | 'attached'>,
+  document: BoundDocument,
+): Promise<BoundFile[]> {
+  const alone = { ...bind, documents: [document], attached: [] };
+  const binding = { ...alone, sheets: await sheetsOf(deps, alone) };
+  return fitted(alone, async (parts) => {
+    const total = parts.flat().reduce((pages, piece) => pages + lengthOf(binding, piece), 0);
+    const title = nameOf(document);
+    const name = document.exhibit?.label ?? 'Attachment';
+    const files: BoundFile[] = [];
+    let first = 1;
+    for (const [index, pieces] of parts.entries()) {
+      const file = await bindFile(deps, binding, {
+        cover: null,
+        pieces,
+        title: parts.length > 1 ? `${title}, ${partOf(index, parts.length)}` : title,
+        numberOf: (at) => `${name}, page ${first + at} of ${total}`,
+      });
+      files.push(file);
+      first += file.pages;
+    }
+    return files;
+  });
+}
+
+/** Divides what is bound until no file is larger than the court takes. */
+async function fitted(
+  bind: Pick<Bind, 'documents' | 'maxBytes'>,
+  bindParts: (parts: Piece[][]) => Promise<BoundFile[]>,
+): Promise<BoundFile[]> {
   const sizes = bind.documents.map(({ pdf, pages }) => ({ pages: pages.length, bytes: pdf.byteLength }));
   // What files weigh together is known once they are bound: shared fonts add, what is dropped takes away.
   let room = bind.maxBytes;
-  const sheets = await sheetsOf(deps, bind);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const files = await bindFiles(deps, { ...bind, sheets }, splitPacket(sizes, room));
+    const files = await bindParts(splitPacket(sizes, room));
     const largest = Math.max(...files.map(({ pdf }) => pdf.byteLength));
     if (largest <= bind.maxBytes) return files;
     room = Math.floor(Math.min(room, bind.maxBytes) * (bind.maxBytes / largest) * 0.9);
@@ -73,34 +126,58 @@ async function bindFiles(deps: Pick<Deps, 'typeset'>, bind: Binding, parts: read
     ...covers.map(({ pages }) => pages.length),
     ...parts.flat().map((piece) => lengthOf(bind, piece)),
   ].reduce(sum, 0);
-  const files: { pdf: Uint8Array; pages: number }[] = [];
+  const files: BoundFile[] = [];
   let first = 1;
   for (const [index, pieces] of parts.entries()) {
     const cover = covers[index];
     if (!cover) continue;
-    const pages = [
-      ...cover.pages.map((size) => ({ size, marks: [] })),
-      ...pieces.flatMap((piece) => pagesOf(bind, piece)),
-    ];
-    const title = parts.length > 1 ? `${bind.title}, ${partOf(index, parts.length)}` : bind.title;
-    const layer = await deps.typeset.pdf(overlay, {
-      title,
-      caption: [],
-      pages: pages.map(({ size, marks }, at) => ({
-        ...size,
-        boxes: [...marks, ...(bind.numbersPages ? [numberBox(size, first + at, total)] : [])],
-      })),
+    const file = await bindFile(deps, bind, {
+      cover,
+      pieces,
+      title: parts.length > 1 ? `${bind.title}, ${partOf(index, parts.length)}` : bind.title,
+      numberOf: (at) => `Packet page ${first + at} of ${total}`,
     });
-    const { pdf, pageCount } = await bindPdf({
-      files: [coverPiece(cover, title), ...pieces.flatMap((piece) => piecesOf(bind, piece))],
-      layer: layer.pdf,
-      title,
-      madeAt: bind.madeAt,
-    });
-    files.push({ pdf, pages: pageCount });
-    first += pages.length;
+    files.push(file);
+    first += file.pages;
   }
   return files;
+}
+
+interface OneFile {
+  cover: Sheet | null;
+  pieces: readonly Piece[];
+  title: string;
+  /** What a page says of itself, by its place in the file. */
+  numberOf: (at: number) => string;
+}
+
+async function bindFile(
+  deps: Pick<Deps, 'typeset'>,
+  bind: Binding,
+  { cover, pieces, title, numberOf }: OneFile,
+): Promise<BoundFile> {
+  const pages = [
+    ...(cover?.pages.map((size) => ({ size, marks: [] })) ?? []),
+    ...pieces.flatMap((piece) => pagesOf(bind, piece)),
+  ];
+  const layer = await deps.typeset.pdf(overlay, {
+    title,
+    caption: [],
+    pages: pages.map(({ size, marks }, at) => ({
+      ...size,
+      boxes: [...marks, ...(bind.numbersPages ? [numberBox(size, numberOf(at))] : [])],
+    })),
+  });
+  const { pdf, pageCount } = await bindPdf({
+    files: [
+      ...(cover ? [coverPiece(cover, title)] : []),
+      ...pieces.flatMap((piece) => piecesOf(bind, piece)),
+    ],
+    layer: layer.pdf,
+    title,
+    madeAt: bind.madeAt,
+  });
+  return { pdf, pages: pageCount };
 }
 
 /** The cover of each part, with the pages on which its documents begin and end. */
@@ -128,6 +205,7 @@ async function coversOf(
       caption: bind.caption,
       firm: bind.firm,
       entries,
+      attached: index === 0 ? [...bind.attached] : [],
     });
     covers.push({ pdf, pages: Array.from({ length: pageCount }, () => letter) });
   }
@@ -216,17 +294,16 @@ const stampBox = (place: PdfBox, label: string): OverlayBox => ({
 });
 
 /** At the lower right edge, below what a document for a court prints. */
-function numberBox({ width, height }: Size, number: number, total: number) {
+function numberBox({ width, height }: Size, text: string) {
   const box = {
-    x: Math.max(0, width - 176),
+    x: Math.max(0, width - 36 - NUMBER_WIDTH),
     y: Math.max(0, height - 24),
-    width: Math.min(140, width),
+    width: Math.min(NUMBER_WIDTH, width),
     height: 12,
   };
-  const text = `Packet page ${number} of ${total}`;
   return {
     ...box,
-    id: String(number),
+    id: text,
     text,
     kind: 'LINE' as const,
     cells: null,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { exhibitsOf } from '@writdesk/contract/packets/packet-rules';
+import { exhibitsOf, ownFilesOf } from '@writdesk/contract/packets/packet-rules';
 import type { packets } from '@writdesk/contract/packets/packets';
 import type { PacketPart } from '@writdesk/contract/packets/packet-values';
 import type { RouteInput } from '@writdesk/contract/route';
@@ -121,10 +121,9 @@ async function keptDocuments(
     (await selectDocuments(tx.db, record)).map((row): [string, DocumentRow] => [row.id, row]),
   );
   const signed = await signedFilesOf(tx.db, record);
-  const exhibits = exhibitsOf(
-    rule,
-    documentIds.map((id) => rows.get(id)?.kind ?? ''),
-  );
+  const kinds = documentIds.map((id) => rows.get(id)?.kind ?? '');
+  const exhibits = exhibitsOf(rule, kinds);
+  const own = ownFilesOf(rule, kinds);
   return documentIds.map((id, index) => {
     const row = found(rows.get(id), 'document_not_found');
     const { kind, title } = row;
@@ -141,6 +140,7 @@ async function keptDocuments(
       isRedacted: row.redaction !== null,
       exhibit: exhibits[index] ?? null,
       hasSheet: false,
+      isOwnFile: own[index] ?? false,
       ...leaving(row, file),
     };
   });
@@ -163,12 +163,13 @@ const hashOf = (kept: readonly KeptDocument[]): string =>
   createHash('sha256')
     .update(
       canonical(
-        kept.map(({ id, copies, isSigned, isRedacted, exhibit, sha256 }) => ({
+        kept.map(({ id, copies, isSigned, isRedacted, exhibit, isOwnFile, sha256 }) => ({
           id,
           copies,
           ...(isSigned && { signed: sha256 }),
           ...(isRedacted && { redacted: sha256 }),
           ...(exhibit !== null && { exhibit }),
+        ...(isOwnFile && { isOwnFile }),
         })),
       ),
     )

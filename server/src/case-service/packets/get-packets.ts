@@ -15,16 +15,18 @@ export async function getPackets(
   const db = deps.db.as(scope);
   const record = found(await findCase(db, scope, params.caseId), 'case_not_found');
   const read = await readParts(db, record, purpose, deps.clock.now());
-  const { numbersPages, maxBytes, source, confidence, exhibits } = read.rule;
+  const { numbersPages, maxBytes, maxEnvelopeBytes, source, confidence, exhibits, ownFiles } = read.rule;
   return {
     purpose,
     isReached: momentReached(purpose, record),
     rule: {
       numbersPages,
       maxBytes,
+      maxEnvelopeBytes,
       source,
       confidence,
       exhibits: exhibits && { ...exhibits, kinds: [...exhibits.kinds] },
+      ownFiles: ownFiles && { ...ownFiles, kinds: [...ownFiles.kinds] },
     },
     parts: read.parts,
     others: read.others,

@@ -454,6 +454,54 @@ test('exhibits are stamped beside their text, or have a sheet before them, and t
   expect(under).toEqual([]);
 }, 180_000);
 
+test('exhibits that a court wants apart are files of their own, which the lead document lists with their hashes', async () => {
+  const { id } = await approved();
+  await put(id, 'LEASE');
+  const { others } = await ok(read(id));
+  const lease = others.find(({ kind }) => kind === 'LEASE')?.document?.id ?? '';
+  const frozen = await ok(freeze(id, [...(await idsOf(id)), lease]), 201);
+  const whole = await t.db
+    .selectFrom('cases.packet')
+    .select(['documents', 'rule'])
+    .where('id', '=', frozen.id)
+    .executeTakeFirstOrThrow();
+  const apart = documentsOf(whole).map((one) => ({ ...one, isOwnFile: one.exhibit !== null }));
+  const again = async (maxEnvelopeBytes: number | null) => {
+    const rule = JSON.stringify({ ...(whole.rule as object), maxEnvelopeBytes });
+    const unmade = { rule, documents: JSON.stringify(apart), status: 'QUEUED' as const, files: '[]' };
+    await t.db.updateTable('cases.packet').set(unmade).where('id', '=', frozen.id).execute();
+    return finishPacket(t, frozen.id);
+  };
+  const files = filesOf(await again(null));
+  expect(files.map(({ title }) => title)).toEqual([
+    null,
+    expect.stringMatching(/^Exhibit A: /),
+    expect.stringMatching(/^Exhibit B: /),
+  ]);
+  expect(files.map(({ fileName }) => fileName)).toEqual([
+    expect.stringMatching(/^filing-packet-.*-1\.pdf$/),
+    expect.stringMatching(/-1-exhibit-a-notice-proof\.pdf$/),
+    expect.stringMatching(/-1-exhibit-b-lease\.pdf$/),
+  ]);
+  const wordsOf = async (path = '') => {
+    const pdf = await madePdf(t, path);
+    return { pdf, said: (await pdfWords(pdf)).map(({ text }) => text).join(' ') };
+  };
+  const [lead, ...attached] = files;
+  const cover = await wordsOf(lead?.path);
+  for (const { path, sha256, fileName, pages } of attached) {
+    const { pdf, said } = await wordsOf(path);
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(sha256);
+    expect(said).toMatch(new RegExp(`Exhibit [AB], page 1 of ${pages}`));
+    expect(said).not.toContain('Packet page');
+    expect(cover.said).toContain(fileName);
+    expect(cover.said).toContain(sha256);
+  }
+  const total = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  expect(filesOf(await again(total))).toEqual(files);
+  expect(await again(total - 1)).toMatchObject({ status: 'FAILED', failure: { code: 'ENVELOPE_TOO_LARGE' } });
+}, 180_000);
+
 /** A page that is written from edge to edge. */
 async function fullPage() {
   const document = await PDFDocument.create();

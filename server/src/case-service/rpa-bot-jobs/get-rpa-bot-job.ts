@@ -8,6 +8,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { findPortalOfCourt, filingDayOf } from '../court-portals/index.ts';
 import { readPaperValues } from '../documents/index.ts';
+import { filingFilesOf } from '../packets/index.ts';
 import { selectEvidence } from './evidence-queries.ts';
 import { shownEvidence } from './keep-evidence.ts';
 import { findJob, type JobRecord } from './rpa-bot-job-queries.ts';
@@ -22,10 +23,12 @@ export async function getRpaBotJob(context: UserContext, { params }: RouteInput<
   const job = found(await findJob(db, scope, params.id), 'robot_job_not_found');
   const { firmId, courthouseId } = job;
   const now = deps.clock.now();
-  const [textFor, evidence, portal] = await Promise.all([
+  const [textFor, evidence, portal, files] = await Promise.all([
+
     copiedText(db, job, now),
     selectEvidence(db, job),
     courthouseId ? findPortalOfCourt(db, { firmId, courthouseId }) : undefined,
+    job.kind === 'EFILE' ? filingFilesOf(db, { firmId, id: job.caseId }) : [],
   ]);
   const values = copiedValues.flatMap((key) => {
     const value = textFor(key);
@@ -34,6 +37,7 @@ export async function getRpaBotJob(context: UserContext, { params }: RouteInput<
   return {
     ...jobView(personOf(context), job),
     values,
+    files,
     filingDay: portal && job.kind === 'EFILE' ? filingDayOf(portal, now) : null,
     evidence: await Promise.all(evidence.map((each) => shownEvidence(context, each))),
   };

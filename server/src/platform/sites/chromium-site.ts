@@ -70,19 +70,21 @@ export const openChromiumSite =
 
       return {
         open: async (path) => look(await page.goto(new URL(path, home).href, { timeout: timeoutMs })),
-        async send(fields, file) {
-          const names = [...Object.keys(fields), ...(file ? [file.field] : [])];
+        async send(fields, files = []) {
+          const names = [...Object.keys(fields), ...files.map(({ field }) => field)];
           const form = last && formWith(last.page, names);
           if (!form) throw new ChangedPageError(`The page has no form with ${names.join(', ')}.`);
           const shown = page.locator('form').nth(last?.page.forms.indexOf(form) ?? 0);
           const field = (name: string) => shown.locator(`[name="${CSS_ESCAPE(name)}"]`);
           for (const [name, value] of Object.entries(fields)) await field(name).fill(value);
-          if (file)
-            await field(file.field).setInputFiles({
-              name: file.name,
-              mimeType: 'application/pdf',
-              buffer: Buffer.from(file.content),
-            });
+          for (const [name, given] of Map.groupBy(files, (file) => file.field))
+            await field(name).setInputFiles(
+              given.map((file) => ({
+                name: file.name,
+                mimeType: 'application/pdf',
+                buffer: Buffer.from(file.content),
+              })),
+            );
           const answered = page.waitForNavigation({ timeout: timeoutMs });
           // What goes wrong with the press is said by the answer that doesn’t come.
           await Promise.all([

@@ -62,14 +62,14 @@ export const openHttpSite: OpenSite = async ({ origin, insideHosts, timeoutMs })
 
   return {
     open: async (path) => follow(new URL(path, home)),
-    async send(fields, file) {
-      const names = [...Object.keys(fields), ...(file ? [file.field] : [])];
+    async send(fields, files = []) {
+      const names = [...Object.keys(fields), ...files.map(({ field }) => field)];
       const form = last && formWith(last.page, names);
       if (!form) throw new ChangedPageError(`The page has no form with ${names.join(', ')}.`);
       const held = [...form.fields].map(([name, { value }]): [string, string] => [name, value]);
       const filled = new Map([...held, ...Object.entries(fields)]);
       // Resolved against where the page lies, as a browser does.
-      return follow(new URL(form.action, at), await encoded(filled, form.isMultipart, file));
+      return follow(new URL(form.action, at), await encoded(filled, form.isMultipart, files));
     },
     hide: (secret) => void secrets.push(secret),
     async close() {
@@ -78,15 +78,15 @@ export const openHttpSite: OpenSite = async ({ origin, insideHosts, timeoutMs })
   };
 };
 
-async function encoded(fields: ReadonlyMap<string, string>, isMultipart: boolean, file?: SiteFile) {
+async function encoded(fields: ReadonlyMap<string, string>, isMultipart: boolean, files: readonly SiteFile[]) {
   if (!isMultipart) {
     const bytes = new TextEncoder().encode(new URLSearchParams([...fields]).toString());
     return { type: 'application/x-www-form-urlencoded', bytes };
   }
   const form = new FormData();
-  for (const [name, value] of fields) if (name !== file?.field) form.set(name, value);
-  if (file)
-    form.set(file.field, new Blob([new Uint8Array(file.content)], { type: 'application/pdf' }), file.name);
+  for (const [name, value] of fields) if (!files.some(({ field }) => field === name)) form.set(name, value);
+  for (const { field, name, content } of files)
+    form.append(field, new Blob([new Uint8Array(content)], { type: 'application/pdf' }), name);
   const response = new Response(form);
   return {
     type: response.headers.get('content-type') ?? '',

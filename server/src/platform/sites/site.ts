@@ -13,6 +13,7 @@ export interface Seen {
   screenshot: Buffer | null;
 }
 
+/** A file for a field of a form; several for the same field go there in their order. */
 export interface SiteFile {
   field: string;
   name: string;
@@ -26,7 +27,7 @@ export interface Site {
    * Fills in the form of the page that was seen last and sends it, once: whatever goes wrong, it is not sent again.
    * @throws ChangedPageError where the page has no form with these fields.
    */
-  send(fields: Readonly<Record<string, string>>, file?: SiteFile): Promise<Seen>;
+  send(fields: Readonly<Record<string, string>>, files?: readonly SiteFile[]): Promise<Seen>;
   /** Hides this in all that is seen from now on. */
   hide(secret: string): void;
   close(): Promise<void>;

@@ -1,10 +1,14 @@
 import { type RpaBotJob, rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { Copy, ExternalLink, TriangleAlert } from 'lucide-react';
+import type { PacketFile } from '@writdesk/contract/packets/packet-values';
+import { Copy, Download, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
+import { download } from '../../shared/files/download.ts';
+import { formatSize } from '../../shared/form/file-rules.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, Facts, Note, Skeleton, Status, toast, TwoLines } from '../../shared/ui/index.ts';
+import { useSupportAsk } from '../support-access/index.ts';
 import { FilmStrip } from './FilmStrip.tsx';
 import { JobDecision, useFilingFacts } from './JobDecision.tsx';
 import { lookOf } from './job-look.ts';
@@ -96,6 +100,7 @@ export function JobSheet({ job: known, onChoose, onClose }: JobSheetProps) {
         )}
       </div>
       {data && <FilmStrip evidence={data.evidence} />}
+      {data && data.files.length > 0 && <FilesToUpload files={data.files} />}
       <p>{t('sheetText')}</p>
       {data ? (
         <Facts
@@ -112,6 +117,35 @@ export function JobSheet({ job: known, onChoose, onClose }: JobSheetProps) {
         <Skeleton label={t('theJob')} />
       )}
     </Dialog>
+  );
+}
+
+/** The files of the packet, in the order in which the court’s form takes them. */
+function FilesToUpload({ files }: { files: readonly PacketFile[] }) {
+  const t = useText(messages);
+  const ask = useSupportAsk();
+  return (
+    <>
+      <p>{t('filesText', { count: files.length })}</p>
+      <ol className="job-files" aria-label={t('files')}>
+        {files.map(({ path, fileName, title, pages, sizeBytes, sha256 }) => (
+          <li key={path}>
+            {title ?? t('leadDocument')}{' '}
+            <Button
+              size="small"
+              type="text"
+              title={`SHA-256 ${sha256}`}
+              aria-label={t('download', { name: fileName })}
+              icon={<Download size={14} aria-hidden />}
+              onClick={() => void download(path, fileName, ask)}
+            >
+              {`${t('pages', { count: pages })} · ${formatSize(sizeBytes)}`}
+            </Button>
+            <small>{`${fileName} · SHA-256 ${sha256}`}</small>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -154,6 +154,12 @@ export const messages = defineMessages({
     cancel: 'Cancel job',
     canceled: 'Job canceled',
     sheetText: 'Copy each value into the court’s form. Type our reference where the form takes one.',
+    files: 'Files to upload, in order',
+    filesText:
+      '{count, plural, one {Upload this file:} other {Upload these # files in this order. The first is the lead document:}}',
+    leadDocument: 'Lead document',
+    pages: '{count, plural, one {# page} other {# pages}}',
+    download: 'Download {name}',
     copy: 'Copy {name}',
     copied: 'Copied',
     close: 'Close',
@@ -342,6 +348,12 @@ export const messages = defineMessages({
     canceled: 'Tarea cancelada',
     sheetText:
       'Copie cada valor en el formulario del tribunal. Escriba nuestra referencia donde el formulario admita una.',
+    files: 'Archivos por subir, en orden',
+    filesText:
+      '{count, plural, one {Suba este archivo:} other {Suba estos # archivos en este orden. El primero es el documento principal:}}',
+    leadDocument: 'Documento principal',
+    pages: '{count, plural, one {# página} other {# páginas}}',
+    download: 'Descargar {name}',
     copy: 'Copiar {name}',
     copied: 'Copiado',
     close: 'Cerrar',

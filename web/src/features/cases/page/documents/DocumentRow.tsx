@@ -26,7 +26,7 @@ import { useSupportAsk } from '../../../support-access/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { ChangedFacts } from './ChangedFacts.tsx';
 import { kindName } from './document-kinds.ts';
-import { download } from './download.ts';
+import { download } from '../../../../shared/files/download.ts';
 import { FlagNote } from './FlagNote.tsx';
 import { messages } from './messages.ts';
 import { versionMessages } from './version-messages.ts';

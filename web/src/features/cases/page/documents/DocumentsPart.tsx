@@ -10,7 +10,7 @@ import { useFresh } from '../fresh-parts.ts';
 import { AddDocuments } from './AddDocuments.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
-import { downloadAll } from './download.ts';
+import { downloadAll } from '../../../../shared/files/download.ts';
 import { messages } from './messages.ts';
 import { NeededCard } from './NeededCard.tsx';
 import { PacketCard } from './PacketCard.tsx';
@@ -70,7 +70,7 @@ function DownloadAll({ caseId }: { caseId: string }) {
   const [isRunning, setRunning] = useState(false);
   const run = () => {
     setRunning(true);
-    void downloadAll(caseId, ask).finally(() => setRunning(false));
+    void downloadAll({ caseId }, ask).finally(() => setRunning(false));
   };
   return (
     <Button size="small" icon={<FolderDown size={15} aria-hidden />} loading={isRunning} onClick={run}>

@@ -1,6 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { packetPurposes, type PacketPurpose } from '@writdesk/contract/packets/packet-values';
-import { exhibitsOf } from '@writdesk/contract/packets/packet-rules';
+import { exhibitsOf, ownFilesOf } from '@writdesk/contract/packets/packet-rules';
 import { type PacketContents, packets } from '@writdesk/contract/packets/packets';
 import { Button, Select } from 'antd';
 import { Snowflake } from 'lucide-react';
@@ -54,10 +54,9 @@ function PacketContentsList({ contents, details }: { contents: PacketContents; d
   });
   const documentIds = order.parts.flatMap(({ document }) => (document ? [document.id] : []));
   const isWhole = order.parts.length > 0 && order.parts.every(({ state }) => state === 'READY');
-  const exhibits = exhibitsOf(
-    rule,
-    order.parts.map(({ document, kind }) => document?.kind ?? kind),
-  );
+  const kinds = order.parts.map(({ document, kind }) => document?.kind ?? kind);
+  const exhibits = exhibitsOf(rule, kinds);
+  const own = ownFilesOf(rule, kinds);
   const marked = exhibits.some(Boolean) ? rule.exhibits : null;
   const free = others.filter(({ document }) => document && !documentIds.includes(document.id));
   return (
@@ -71,6 +70,7 @@ function PacketContentsList({ contents, details }: { contents: PacketContents; d
               key={part.key}
               part={part}
               exhibit={exhibits[index] ?? null}
+              isOwnFile={own[index] ?? false}
               index={index}
               order={order}
               details={details}
@@ -98,7 +98,8 @@ function PacketContentsList({ contents, details }: { contents: PacketContents; d
         {!isReached && t(purpose === 'FILING' ? 'early' : `early${purpose}`)}{' '}
         {rule.confidence === 'U' && t('limit', { size: formatSize(rule.maxBytes) })}{' '}
         {marked && t(marked.place === 'SHEET' ? 'exhibitSheet' : 'exhibitStamp')}{' '}
-        {marked?.confidence === 'U' && t('exhibitUnchecked')}
+        {marked?.confidence === 'U' && t('exhibitUnchecked')} {own.includes(true) && t('ownFiles')}{' '}
+        {own.includes(true) && rule.ownFiles?.confidence === 'U' && t('ownFilesUnchecked')}
       </p>
       <Button
         icon={<Snowflake size={15} aria-hidden />}

@@ -1,13 +1,13 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import type { Packet } from '@writdesk/contract/packets/packet-values';
+import type { Packet, PacketFile } from '@writdesk/contract/packets/packet-values';
 import { Button } from 'antd';
-import { Download } from 'lucide-react';
+import { Download, FolderDown } from 'lucide-react';
 import { recordMoment } from '../../../../shared/formats/dates.ts';
 import { formatSize } from '../../../../shared/form/file-rules.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { useSupportAsk } from '../../../support-access/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
-import { download } from './download.ts';
+import { download, downloadAll } from '../../../../shared/files/download.ts';
 import { packetMessages } from './packet-messages.ts';
 
 /** The packets that were frozen, the newest first, each with its files. */
@@ -29,7 +29,8 @@ export function PacketHistory({ packets, details }: { packets: readonly Packet[]
 function FrozenPacket({ packet, details }: { packet: Packet; details: CaseDetails }) {
   const t = useText(packetMessages);
   const ask = useSupportAsk();
-  const { number, status, failure, files, frozenBy, frozenAt, isSuperseded, outdated } = packet;
+  const { id, number, status, failure, files, frozenBy, frozenAt, isSuperseded, outdated } = packet;
+  const [file, ...others] = files;
   const coarse = packet.documents.filter(({ dpi }) => dpi !== null);
   const sheets = packet.documents.filter(({ hasSheet }) => hasSheet);
   const facts = [
@@ -60,19 +61,48 @@ function FrozenPacket({ packet, details }: { packet: Packet; details: CaseDetail
           <small className="tone-hold tone-text">{t('outdated', { titles: outdated.join(', ') })}</small>
         )}
       </span>
-      {files.map(({ path, fileName, pages, sizeBytes, sha256 }) => (
-        <Button
-          key={path}
-          size="small"
-          type="text"
-          title={`SHA-256 ${sha256}`}
-          aria-label={t('download', { name: fileName })}
-          icon={<Download size={15} aria-hidden />}
-          onClick={() => void download(path, fileName, ask)}
-        >
-          {`${t('pages', { count: pages })} · ${formatSize(sizeBytes)}`}
-        </Button>
-      ))}
+      {file && others.length === 0 && <FileButton file={file} ask={ask} />}
+      {others.length > 0 && (
+        <>
+          <Button
+            size="small"
+            type="text"
+            icon={<FolderDown size={15} aria-hidden />}
+            onClick={() => void downloadAll({ caseId: details.id, packetId: id }, ask)}
+          >
+            {t('zip')}
+          </Button>
+          <ol className="packet-files" aria-label={t('files')}>
+            {files.map((one, index) => (
+              <li key={one.path}>
+                <span className="packet-words">
+                  {one.title ?? t('lead')}
+                  <small>{index === 0 ? one.fileName : `${t('attached')} · ${one.fileName}`}</small>
+                  <small className="packet-hash">{`SHA-256 ${one.sha256}`}</small>
+                </span>
+                <FileButton file={one} ask={ask} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </li>
+  );
+}
+
+function FileButton({ file, ask }: { file: PacketFile; ask: (() => void) | null }) {
+  const t = useText(packetMessages);
+  const { path, fileName, pages, sizeBytes, sha256 } = file;
+  return (
+    <Button
+      size="small"
+      type="text"
+      title={`SHA-256 ${sha256}`}
+      aria-label={t('download', { name: fileName })}
+      icon={<Download size={15} aria-hidden />}
+      onClick={() => void download(path, fileName, ask)}
+    >
+      {`${t('pages', { count: pages })} · ${formatSize(sizeBytes)}`}
+    </Button>
   );
 }

@@ -12,13 +12,15 @@ interface PacketRowProps {
   part: PacketPart;
   /** As which exhibit it goes in; null for what is none. */
   exhibit: string | null;
+  /** It goes out as a file of its own. */
+  isOwnFile: boolean;
   index: number;
   order: Order;
   details: CaseDetails;
 }
 
 /** A document of the packet in its place: dragged, or moved with its arrows. */
-export function PacketRow({ part, exhibit, index, order, details }: PacketRowProps) {
+export function PacketRow({ part, exhibit, isOwnFile, index, order, details }: PacketRowProps) {
   const t = useText(packetMessages);
   const { key, why, state, copies } = part;
   const title = titleOf(part);
@@ -45,6 +47,7 @@ export function PacketRow({ part, exhibit, index, order, details }: PacketRowPro
         {title}
         <small>
           {exhibit !== null && `${exhibit} `}
+          {isOwnFile && `${t('ownFile')} `}
           {!isReady && <span className="tone-text">{t(`state${state}`)}</span>}
           {copies !== 1 && ` ${t('copies', { count: copies })}`}
         </small>

@@ -19,7 +19,7 @@ import { useText } from '../../../../shared/i18n/translate.ts';
 import { Skeleton, toast } from '../../../../shared/ui/index.ts';
 import { useSupportAsk } from '../../../support-access/index.ts';
 import { askForPasskey } from './ask-for-passkey.ts';
-import { download } from './download.ts';
+import { download } from '../../../../shared/files/download.ts';
 import { signatureMessages } from './signature-messages.ts';
 
 interface SignDialogProps {

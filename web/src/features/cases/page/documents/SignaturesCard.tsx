@@ -11,7 +11,7 @@ import { Sheet, toast } from '../../../../shared/ui/index.ts';
 import { useSupportAsk } from '../../../support-access/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { uploadKinds } from './document-kinds.ts';
-import { download } from './download.ts';
+import { download } from '../../../../shared/files/download.ts';
 import { signatureMessages } from './signature-messages.ts';
 import './packet.css';
 

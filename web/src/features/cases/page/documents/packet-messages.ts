@@ -24,6 +24,9 @@ export const packetMessages = defineMessages({
     exhibitStamp:
       'Exhibits are stamped on their first page, or on a sheet before it where the page has no room.',
     exhibitUnchecked: 'Nobody has checked with the court how it wants exhibits marked.',
+    ownFile: 'own file',
+    ownFiles: 'This court wants exhibits as files of their own, each attached to the lead document.',
+    ownFilesUnchecked: 'Nobody has checked with the court which documents it wants apart.',
     sheets: 'On a sheet of its own: {exhibits}',
     stateUNREDACTED: 'what goes in black isn’t confirmed',
     stateNOT_PDF: 'no PDF',
@@ -47,11 +50,17 @@ export const packetMessages = defineMessages({
     DOCUMENT_CHANGED: 'The file of “{title}” isn’t the one that was frozen. Freeze a new packet.',
     DOCUMENT_UNREADABLE: 'The file of “{title}” can’t be read. Replace it, then freeze a new packet.',
     PAGE_TOO_LARGE: 'One of its pages alone is larger than the court accepts.',
+    ENVELOPE_TOO_LARGE:
+      'Its files together are larger than the court accepts at once. Leave a document out, or file in two steps.',
     UNPRINTABLE: 'The cover has characters that no font has.',
     OTHER: 'Freeze it again. If that doesn’t help, contact support.',
     outdated: 'Changed since: {titles}. Freeze a new packet.',
     pages: '{count, plural, one {# page} other {# pages}}',
     download: 'Download {name}',
+    files: 'Files of the packet, in the order in which they are uploaded',
+    lead: 'Lead document',
+    attached: 'attached',
+    zip: 'All files as ZIP',
   },
   es: {
     packet: 'Paquete',
@@ -76,6 +85,10 @@ export const packetMessages = defineMessages({
     exhibitStamp:
       'Las pruebas se sellan en su primera página, o en una hoja antes de ella si la página no tiene espacio.',
     exhibitUnchecked: 'Nadie ha confirmado con el tribunal cómo quiere que se marquen las pruebas.',
+    ownFile: 'archivo propio',
+    ownFiles:
+      'Este tribunal quiere las pruebas como archivos propios, cada uno adjunto al documento principal.',
+    ownFilesUnchecked: 'Nadie ha confirmado con el tribunal qué documentos quiere por separado.',
     sheets: 'En una hoja propia: {exhibits}',
     stateUNREDACTED: 'falta confirmar qué se oculta',
     stateNOT_PDF: 'no es PDF',
@@ -99,10 +112,16 @@ export const packetMessages = defineMessages({
     DOCUMENT_CHANGED: 'El archivo de «{title}» no es el que se congeló. Congele un paquete nuevo.',
     DOCUMENT_UNREADABLE: 'No se puede leer el archivo de «{title}». Reemplácelo y congele un paquete nuevo.',
     PAGE_TOO_LARGE: 'Una de sus páginas por sí sola es más grande de lo que el tribunal acepta.',
+    ENVELOPE_TOO_LARGE:
+      'Sus archivos juntos son más grandes de lo que el tribunal acepta de una vez. Deje fuera un documento, o preséntelo en dos pasos.',
     UNPRINTABLE: 'La portada tiene caracteres que ninguna fuente tiene.',
     OTHER: 'Congélelo de nuevo. Si no ayuda, póngase en contacto con el soporte.',
     outdated: 'Ha cambiado desde entonces: {titles}. Congele un paquete nuevo.',
     pages: '{count, plural, one {# página} other {# páginas}}',
     download: 'Descargar {name}',
+    files: 'Archivos del paquete, en el orden en que se suben',
+    lead: 'Documento principal',
+    attached: 'adjunto',
+    zip: 'Todos los archivos en ZIP',
   },
 });

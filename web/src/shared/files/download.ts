@@ -1,6 +1,6 @@
 import { documents } from '@writdesk/contract/documents/documents';
 import { storage } from '@writdesk/contract/storage/storage';
-import { ApiError, call } from '../../../../shared/api/index.ts';
+import { ApiError, call } from '../api/index.ts';
 
 /** Saves a file under its own name; a refusal shows its toast, and asks for what would open the file. */
 export async function download(path: string, fileName: string, ask: (() => void) | null): Promise<void> {
@@ -8,9 +8,12 @@ export async function download(path: string, fileName: string, ask: (() => void)
   if (given) save(given.url, fileName);
 }
 
-/** Saves all documents of a case as one file; the browser writes it to the disk as it comes. */
-export async function downloadAll(caseId: string, ask: (() => void) | null): Promise<void> {
-  const given = await call(documents.zip, { body: { caseId } }).catch(refused(ask));
+/** Saves all documents of a case, or the files of one packet, as one file; the browser writes it to the disk as it comes. */
+export async function downloadAll(
+  of: { caseId: string; packetId?: string },
+  ask: (() => void) | null,
+): Promise<void> {
+  const given = await call(documents.zip, { body: of }).catch(refused(ask));
   if (given) save(given.url, '');
 }
 
