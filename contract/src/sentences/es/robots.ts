@@ -29,8 +29,7 @@ export const robots = {
   robot_code_gone: 'El tribunal ya no tiene {element} «{code}».',
   robot_case_called_back: 'El caso ya no va camino al tribunal.',
   robot_no_packet: 'No hay un paquete congelado para la presentación.',
-  robot_takes_one_file:
-    'El paquete tiene {files} archivos, y este sitio acepta uno. Preséntelo a mano.',
+  robot_takes_one_file: 'El paquete tiene {files} archivos, y este sitio acepta uno. Preséntelo a mano.',
   robot_packet_changed: 'El archivo del paquete no es el que se congeló.',
   robot_packet_large:
     'El archivo del paquete es demasiado grande para un mensaje al gestor de presentaciones.',

@@ -541,7 +541,9 @@ describe('a packet of several files', () => {
     const bytes = kept ? await buffer(kept) : Buffer.alloc(0);
     await t.opened.deps.storage.put(path, Buffer.from('%PDF-1.4\nother'), 'application/pdf');
     await go();
-    expect(await texan.jobOf(job.id), 'an attachment is another one').toMatchObject({ question: 'OTHER_PACKET' });
+    expect(await texan.jobOf(job.id), 'an attachment is another one').toMatchObject({
+      question: 'OTHER_PACKET',
+    });
     expect(texan.court.ledger.envelopes).toEqual([]);
     await t.opened.deps.storage.put(path, bytes, 'application/pdf');
     const again = await texan.aJob((await texan.aCase({}, { attached })).id);

@@ -2,15 +2,9 @@ import { fault, type Fault } from '@writdesk/contract/sentences/fault';
 import { say } from '@writdesk/contract/sentences/in-english';
 import type { RobotQuestion } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
 import type { EvidenceStep } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
-import {
-  ChangedPageError,
-  formWith,
-  type Seen,
-  type Site,
-} from '../../platform/sites/index.ts';
+import { ChangedPageError, formWith, type Seen, type Site } from '../../platform/sites/index.ts';
 import type { Credential } from '../court-portals/index.ts';
 import type { Adapter, PageKind } from './adapters.ts';
-import type { Packet } from './efile-port.ts';
 
 /** What went wrong at a site, in words of ours for whoever reads the job. */
 interface Said {
@@ -58,6 +52,14 @@ export class OtherPageError extends ChangedPageError implements Said {
     super(say(why));
     this.fault = why;
   }
+}
+
+/** A file as the court gets it. */
+export interface SentFile {
+  /** What it is attached as; null for the lead document. */
+  title: string | null;
+  name: string;
+  content: Uint8Array;
 }
 
 export type EnvelopeState = 'PENDING' | 'ACCEPTED' | 'REJECTED';
@@ -168,7 +170,7 @@ export function courtSite(
     /** @returns the fee that the site asks for. */
     async fill(
       fields: Readonly<Record<string, string>>,
-      { lead, attached }: Pick<Packet, 'lead' | 'attached'>,
+      { lead, attached }: { lead: SentFile; attached: readonly SentFile[] },
     ): Promise<number> {
       const files = [
         { ...lead, field: adapter.document },
@@ -179,11 +181,7 @@ export function courtSite(
         upload,
         files.map(({ field }) => field),
       );
-      const review = await expected(
-        'review',
-        'REVIEW',
-        await site.send({}, files),
-      );
+      const review = await expected('review', 'REVIEW', await site.send({}, files));
       const cents = centsOf(neededFact(review, labels.fee));
       if (cents === null) throw new OtherPageError(fault('robot_price_gone'));
       return cents;

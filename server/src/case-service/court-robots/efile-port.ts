@@ -1,5 +1,5 @@
 import type { CopiedValue } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
-import type { SeenEnvelope } from './court-site.ts';
+import type { SeenEnvelope, SentFile } from './court-site.ts';
 
 /** One who is sued, by the parts of their name. */
 export interface Defendant {
@@ -7,14 +7,6 @@ export interface Defendant {
   middleName: string;
   lastName: string;
   suffix: string;
-}
-
-/** A file as the court gets it. */
-export interface SentFile {
-  /** What it is attached as; null for the lead document. */
-  title: string | null;
-  name: string;
-  content: Uint8Array;
 }
 
 /** What is filed: the values of the case, the lead document, and what is attached to it, in its order. */

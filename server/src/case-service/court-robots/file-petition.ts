@@ -19,8 +19,8 @@ import {
   type PortalOutcome,
   type Progress,
 } from '../rpa-bot-jobs/index.ts';
-import { type SeenEnvelope, StopError } from './court-site.ts';
-import type { EfilePort, SentFile } from './efile-port.ts';
+import { type SeenEnvelope, type SentFile, StopError } from './court-site.ts';
+import type { EfilePort } from './efile-port.ts';
 
 /**
  * Files a petition: looks for our reference first, fills the form, and submits what a person has said yes to, once. What the court

@@ -35,8 +35,14 @@ import {
   statusQuestion,
 } from '../ecf/index.ts';
 import type { SeenPage } from '../rpa-bot-jobs/index.ts';
-import { LeaveAloneError, OtherPageError, type SeenEnvelope, StopError } from './court-site.ts';
-import type { EfilePort, Packet, SentFile } from './efile-port.ts';
+import {
+  LeaveAloneError,
+  OtherPageError,
+  type SeenEnvelope,
+  type SentFile,
+  StopError,
+} from './court-site.ts';
+import type { EfilePort, Packet } from './efile-port.ts';
 import { seenMessage } from './seen-message.ts';
 
 const DAY_MS = 24 * 3_600_000;

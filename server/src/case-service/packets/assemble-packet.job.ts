@@ -76,7 +76,10 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
   const { numbersPages, maxBytes, maxEnvelopeBytes } = ruleOf(packet);
   const sealer = await sealerOf(context, packet.firmId);
   const lines = (...given: (string | null)[]) => given.filter((line): line is string => line !== null);
-  const finish = async ({ pdf: unsealed, pages }: BoundFile, name: Pick<FinishedFile, 'title' | 'fileName'>) => {
+  const finish = async (
+    { pdf: unsealed, pages }: BoundFile,
+    name: Pick<FinishedFile, 'title' | 'fileName'>,
+  ) => {
     const { pdf, isSealed } = await sealer.seal(unsealed, `Writdesk packet ${packet.id}`);
     return { ...name, pdf, pages, isSealed, sha256: hashOf(pdf) };
   };

@@ -169,7 +169,7 @@ const hashOf = (kept: readonly KeptDocument[]): string =>
           ...(isSigned && { signed: sha256 }),
           ...(isRedacted && { redacted: sha256 }),
           ...(exhibit !== null && { exhibit }),
-        ...(isOwnFile && { isOwnFile }),
+          ...(isOwnFile && { isOwnFile }),
         })),
       ),
     )

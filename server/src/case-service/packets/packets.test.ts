@@ -466,13 +466,13 @@ test('exhibits that a court wants apart are files of their own, which the lead d
     .where('id', '=', frozen.id)
     .executeTakeFirstOrThrow();
   const apart = documentsOf(whole).map((one) => ({ ...one, isOwnFile: one.exhibit !== null }));
-  const again = async (maxEnvelopeBytes: number | null) => {
+  const within = async (maxEnvelopeBytes: number | null) => {
     const rule = JSON.stringify({ ...(whole.rule as object), maxEnvelopeBytes });
     const unmade = { rule, documents: JSON.stringify(apart), status: 'QUEUED' as const, files: '[]' };
     await t.db.updateTable('cases.packet').set(unmade).where('id', '=', frozen.id).execute();
     return finishPacket(t, frozen.id);
   };
-  const files = filesOf(await again(null));
+  const files = filesOf(await within(null));
   expect(files.map(({ title }) => title)).toEqual([
     null,
     expect.stringMatching(/^Exhibit A: /),
@@ -498,8 +498,11 @@ test('exhibits that a court wants apart are files of their own, which the lead d
     expect(cover.said).toContain(sha256);
   }
   const total = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  expect(filesOf(await again(total))).toEqual(files);
-  expect(await again(total - 1)).toMatchObject({ status: 'FAILED', failure: { code: 'ENVELOPE_TOO_LARGE' } });
+  expect(filesOf(await within(total))).toEqual(files);
+  expect(await within(total - 1)).toMatchObject({
+    status: 'FAILED',
+    failure: { code: 'ENVELOPE_TOO_LARGE' },
+  });
 }, 180_000);
 
 /** A page that is written from edge to edge. */

@@ -24,7 +24,6 @@ export async function getRpaBotJob(context: UserContext, { params }: RouteInput<
   const { firmId, courthouseId } = job;
   const now = deps.clock.now();
   const [textFor, evidence, portal, files] = await Promise.all([
-
     copiedText(db, job, now),
     selectEvidence(db, job),
     courthouseId ? findPortalOfCourt(db, { firmId, courthouseId }) : undefined,

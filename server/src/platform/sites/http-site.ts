@@ -78,7 +78,11 @@ export const openHttpSite: OpenSite = async ({ origin, insideHosts, timeoutMs })
   };
 };
 
-async function encoded(fields: ReadonlyMap<string, string>, isMultipart: boolean, files: readonly SiteFile[]) {
+async function encoded(
+  fields: ReadonlyMap<string, string>,
+  isMultipart: boolean,
+  files: readonly SiteFile[],
+) {
   if (!isMultipart) {
     const bytes = new TextEncoder().encode(new URLSearchParams([...fields]).toString());
     return { type: 'application/x-www-form-urlencoded', bytes };
