@@ -522,7 +522,10 @@ describe('a packet of several files', () => {
   const attached = ['Exhibit A: Notice to vacate', 'Exhibit B: Lease', 'Exhibit C: Ledger'];
 
   test('is uploaded in its order, each file byte for byte, and the sheet for a person lists the same', async () => {
-    const texan = await robotDesk(t, await twoCompanies(t), { skin: 'LONE_STAR', today: () => '2026-06-29' });
+    const texan = await robotDesk(t, await twoCompanies(t, ' of Texas'), {
+      skin: 'LONE_STAR',
+      today: () => '2026-06-29',
+    });
     const given = await texan.aCase({}, { attached });
     const job = await texan.aJob(given.id);
     const go = async () => {
