@@ -267,6 +267,7 @@ const pagesOf = async (
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+/** Short: courts of Texas take names of 50 characters. */
 const fileNameOf = (
   { caseDraftNumber }: CaseRecord,
   { purpose, number }: PacketRecord,
@@ -277,7 +278,7 @@ const fileNameOf = (
     'packet',
     caseDraftNumber,
     number,
-    ...(own ? [own.exhibit === null ? `attachment-${place}` : plain(own.exhibit), plain(own.kind)] : []),
+    ...(own ? [own.exhibit === null ? `attachment-${place}` : plain(own.exhibit)] : []),
     ...(part ? [`part-${part}`] : []),
   ].join('-') + '.pdf';
 

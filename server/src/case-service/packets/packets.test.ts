@@ -480,8 +480,8 @@ test('exhibits that a court wants apart are files of their own, which the lead d
   ]);
   expect(files.map(({ fileName }) => fileName)).toEqual([
     expect.stringMatching(/^filing-packet-.*-1\.pdf$/),
-    expect.stringMatching(/-1-exhibit-a-notice-proof\.pdf$/),
-    expect.stringMatching(/-1-exhibit-b-lease\.pdf$/),
+    expect.stringMatching(/-1-exhibit-a\.pdf$/),
+    expect.stringMatching(/-1-exhibit-b\.pdf$/),
   ]);
   const wordsOf = async (path = '') => {
     const pdf = await madePdf(t, path);
