@@ -30,7 +30,7 @@ export function changeManyInvoices(
 ): Promise<Results> {
   return params.action === 'issue'
     ? eachCase(context, body.invoiceIds, (own, id) =>
-        issueInvoice(own, { params: { id }, query: {} as never, body: {} }),
+        issueInvoice(own, { params: { id }, query: {}, body: {} }),
       )
     : mailMany(context, params.action, body.invoiceIds);
 }

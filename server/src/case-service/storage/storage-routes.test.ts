@@ -179,7 +179,7 @@ test('the pages of a file come as small pictures, made once, to whoever may have
   const placeOf = (url: string) => decodeURI(new URL(url).pathname).replace(/^.*\/(?=made\/)/, '');
   await t.opened.deps.storage.put(placeOf(made), Buffer.from('kept'), 'image/png');
   const again = await ask(owner, { path: await upload(owner, content) });
-  const [{ url = '' } = {}] = again.body.pictures;
+  const url = again.body.pictures[0]?.url ?? '';
   expect((await get(url)).payload).toBe('kept');
   expect((await ask(owner, { from: 4, count: 2 })).body.pictures, 'behind the last page').toEqual([]);
 
