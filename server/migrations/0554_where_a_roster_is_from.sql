@@ -8,8 +8,8 @@ update users.property p set roster_source = case when exists (
     select from users.property_import i join users.property_import_row r on r.client_id = i.client_id and r.import_id = i.id
     where i.client_id = p.client_id and i.status = 'APPLIED' and i.connection_id is not null
       and r.written ->> 'propertyId' = p.id::text) then 'CONNECTION' else 'IMPORT' end
-where exists (select from users.unit u where u.property_id = p.id and u.external_source is not null)
-  or exists (select from users.lease l where l.property_id = p.id and l.external_source is not null);
+where exists (select from users.unit u where u.client_id = p.client_id and u.property_id = p.id and u.external_source is not null)
+  or exists (select from users.lease l where l.client_id = p.client_id and l.property_id = p.id and l.external_source is not null);
 
 -- With the new column; it reads as its owner and applies the rule itself, to all rows at once.
 create or replace view users.searched_property as

@@ -92,9 +92,9 @@ function PayablesFacts({ company }: { company: ClientDetails }) {
         { label: t('apEmail'), value: email, missing: t('notKnown') },
         { label: t('phone'), value: phone },
         { label: t('address'), value: address && addressLine(address), missing: t('atCompany') },
-        ...company.terms.map(({ firmName, termsDays }) => ({
+        ...company.terms.map(({ firmName, termsDays, graceDays, overdueGate }) => ({
           label: company.terms.length === 1 ? t('terms') : `${t('terms')} · ${firmName}`,
-          value: t('days', { count: termsDays }),
+          value: [t('toPay', { count: termsDays, grace: graceDays }), t(`holds${overdueGate}`)].join(' '),
         })),
       ]}
     />
