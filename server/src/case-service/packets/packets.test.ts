@@ -18,6 +18,7 @@ import { pdfWords } from '../../../test/support/pdf-words.ts';
 import { killProcess, startProcess } from '../../../test/support/processes.ts';
 import { uploadFile, uploadPdf } from '../../../test/support/upload-pdf.ts';
 import { type PaperDesk, paperDesk } from '../../../test/support/paper-desk.ts';
+import { zipContents } from '../../platform/storage/index.ts';
 import { documentsOf, filesOf } from './packet-documents.ts';
 
 let t: PaperDesk['t'];
@@ -499,6 +500,14 @@ test('exhibits that a court wants apart are files of their own, which the lead d
   }
   const total = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   expect(filesOf(await within(total))).toEqual(files);
+  // All of them in one ZIP file, by the names that the court gets; the company has no packets.
+  const zip = (as: Person) => t.call(documents.zip, { as, body: { caseId: id, packetId: frozen.id } });
+  expect((await zip(people.manager)).status).toBe(403);
+  const { url, files: count } = await ok(zip(people.processor));
+  const { pathname, search } = new URL(url);
+  const { rawPayload } = await t.app.server.inject({ method: 'GET', url: pathname + search });
+  expect(count).toBe(files.length);
+  expect(zipContents(rawPayload)?.map(({ name }) => name)).toEqual(files.map(({ fileName }) => fileName));
   expect(await within(total - 1)).toMatchObject({
     status: 'FAILED',
     failure: { code: 'ENVELOPE_TOO_LARGE' },
