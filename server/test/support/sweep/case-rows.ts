@@ -45,6 +45,31 @@ export async function flagPaper(
   return id;
 }
 
+/** A packet for the writ that was too large: freezing another one of the case is possible. */
+export async function failedPacket(
+  t: TestApp,
+  key: { firmId: string; clientId: string; caseId: string },
+): Promise<string> {
+  const id = newId();
+  await t.db
+    .insertInto('cases.packet')
+    .values({
+      ...key,
+      id,
+      number: 1,
+      purpose: 'WRIT',
+      documents: '[]',
+      rule: '{}',
+      contentHash: id,
+      status: 'FAILED',
+      failure: JSON.stringify({ code: 'ENVELOPE_TOO_LARGE', title: null }),
+      frozenByName: 'A',
+      frozenAt: new Date(),
+    })
+    .execute();
+  return id;
+}
+
 /** A writ of an earlier judgment, which nothing moves any more. */
 export async function endedWrit(
   t: TestApp,

@@ -150,6 +150,7 @@ export const byField = {
   'documents.update body.path': 'shared',
   'documents.resolveFlag body.flagId': 'flag',
   'packets.freeze body.documentIds.[]': 'document',
+  'documents.zip body.packetId': 'packet',
   'signatures.withdraw params.id': 'signature',
   'signatures.makeFile params.id': 'signature',
   'signatures.sign body.documentIds.[]': 'document',

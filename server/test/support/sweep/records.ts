@@ -48,6 +48,7 @@ const records = {
   template: (tenant: Tenant) => tenant.templateId,
   tag: (tenant: Tenant) => tenant.tagId,
   flag: (tenant: Tenant) => tenant.flagId,
+  packet: (tenant: Tenant) => tenant.packetId,
   signature: (tenant: Tenant) => tenant.signatureId,
   charge: (tenant: Tenant) => tenant.chargeId,
   invoice: (tenant: Tenant) => tenant.invoice.id,

@@ -19,6 +19,7 @@ import type { Person, TestApp } from '../harness.ts';
 import { makeRecords } from './made.ts';
 import {
   makeTemplate,
+  failedPacket,
   flagPaper,
   endedWrit,
   makeRun,
@@ -335,6 +336,7 @@ async function tenant(t: TestApp, lastName: string) {
     })
     .execute();
   const { templateId, tagId } = await makeTemplate(t, firm.id);
+  const packetId = await failedPacket(t, { firmId: firm.id, clientId: client.id, caseId: record.id });
   const flagId = await flagPaper(t, { firmId: firm.id, clientId: client.id, caseId: record.id }, record);
   const { id: paperId = '' } = record.documents.find(({ source }) => source === 'GENERATED') ?? {};
   const keys = { firmId: firm.id, clientId: client.id, caseId: record.id };
@@ -423,6 +425,7 @@ async function tenant(t: TestApp, lastName: string) {
     templateId,
     tagId,
     flagId,
+    packetId,
     ...asked,
     billingItemId,
     paymentId,
