@@ -2,10 +2,9 @@ import { type RpaBotJob, rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { PacketFile } from '@writdesk/contract/packets/packet-values';
-import { Copy, Download, ExternalLink, TriangleAlert } from 'lucide-react';
+import { Copy, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
-import { download } from '../../shared/files/download.ts';
-import { formatSize } from '../../shared/form/file-rules.ts';
+import { FileDownload } from '../../shared/files/FileDownload.tsx';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, Facts, Note, Skeleton, Status, toast, TwoLines } from '../../shared/ui/index.ts';
 import { useSupportAsk } from '../support-access/index.ts';
@@ -128,20 +127,10 @@ function FilesToUpload({ files }: { files: readonly PacketFile[] }) {
     <>
       <p>{t('filesText', { count: files.length })}</p>
       <ol className="job-files" aria-label={t('files')}>
-        {files.map(({ path, fileName, title, pages, sizeBytes, sha256 }) => (
-          <li key={path}>
-            {title ?? t('leadDocument')}{' '}
-            <Button
-              size="small"
-              type="text"
-              title={`SHA-256 ${sha256}`}
-              aria-label={t('download', { name: fileName })}
-              icon={<Download size={14} aria-hidden />}
-              onClick={() => void download(path, fileName, ask)}
-            >
-              {`${t('pages', { count: pages })} · ${formatSize(sizeBytes)}`}
-            </Button>
-            <small>{`${fileName} · SHA-256 ${sha256}`}</small>
+        {files.map((file) => (
+          <li key={file.path}>
+            {file.title ?? t('leadDocument')} <FileDownload file={file} ask={ask} />
+            <small>{`${file.fileName} · SHA-256 ${file.sha256}`}</small>
           </li>
         ))}
       </ol>

@@ -158,8 +158,6 @@ export const messages = defineMessages({
     filesText:
       '{count, plural, one {Upload this file:} other {Upload these # files in this order. The first is the lead document:}}',
     leadDocument: 'Lead document',
-    pages: '{count, plural, one {# page} other {# pages}}',
-    download: 'Download {name}',
     copy: 'Copy {name}',
     copied: 'Copied',
     close: 'Close',
@@ -352,8 +350,6 @@ export const messages = defineMessages({
     filesText:
       '{count, plural, one {Suba este archivo:} other {Suba estos # archivos en este orden. El primero es el documento principal:}}',
     leadDocument: 'Documento principal',
-    pages: '{count, plural, one {# página} other {# páginas}}',
-    download: 'Descargar {name}',
     copy: 'Copiar {name}',
     copied: 'Copiado',
     close: 'Cerrar',

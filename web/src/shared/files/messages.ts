@@ -7,6 +7,8 @@ export const messages = defineMessages({
     noPreviewText: 'Download it to view it.',
     previewFailed: 'The file',
     pageFailed: 'This page can’t be shown',
+    pages: '{count, plural, one {# page} other {# pages}}',
+    download: 'Download {name}',
   },
   es: {
     preview: 'Vista previa de {title}',
@@ -14,5 +16,7 @@ export const messages = defineMessages({
     noPreviewText: 'Descárguelo para verlo.',
     previewFailed: 'El archivo',
     pageFailed: 'Esta página no se puede mostrar',
+    pages: '{count, plural, one {# página} other {# páginas}}',
+    download: 'Descargar {name}',
   },
 });

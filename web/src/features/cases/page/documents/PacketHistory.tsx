@@ -1,13 +1,13 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import type { Packet, PacketFile } from '@writdesk/contract/packets/packet-values';
+import type { Packet } from '@writdesk/contract/packets/packet-values';
 import { Button } from 'antd';
-import { Download, FolderDown } from 'lucide-react';
+import { FolderDown } from 'lucide-react';
 import { recordMoment } from '../../../../shared/formats/dates.ts';
-import { formatSize } from '../../../../shared/form/file-rules.ts';
+import { FileDownload } from '../../../../shared/files/FileDownload.tsx';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { useSupportAsk } from '../../../support-access/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
-import { download, downloadAll } from '../../../../shared/files/download.ts';
+import { downloadAll } from '../../../../shared/files/download.ts';
 import { packetMessages } from './packet-messages.ts';
 
 /** The packets that were frozen, the newest first, each with its files. */
@@ -61,7 +61,7 @@ function FrozenPacket({ packet, details }: { packet: Packet; details: CaseDetail
           <small className="tone-hold tone-text">{t('outdated', { titles: outdated.join(', ') })}</small>
         )}
       </span>
-      {file && others.length === 0 && <FileButton file={file} ask={ask} />}
+      {file && others.length === 0 && <FileDownload file={file} ask={ask} />}
       {others.length > 0 && (
         <>
           <Button
@@ -80,29 +80,12 @@ function FrozenPacket({ packet, details }: { packet: Packet; details: CaseDetail
                   <small>{index === 0 ? one.fileName : `${t('attached')} · ${one.fileName}`}</small>
                   <small className="packet-hash">{`SHA-256 ${one.sha256}`}</small>
                 </span>
-                <FileButton file={one} ask={ask} />
+                <FileDownload file={one} ask={ask} />
               </li>
             ))}
           </ol>
         </>
       )}
     </li>
-  );
-}
-
-function FileButton({ file, ask }: { file: PacketFile; ask: (() => void) | null }) {
-  const t = useText(packetMessages);
-  const { path, fileName, pages, sizeBytes, sha256 } = file;
-  return (
-    <Button
-      size="small"
-      type="text"
-      title={`SHA-256 ${sha256}`}
-      aria-label={t('download', { name: fileName })}
-      icon={<Download size={15} aria-hidden />}
-      onClick={() => void download(path, fileName, ask)}
-    >
-      {`${t('pages', { count: pages })} · ${formatSize(sizeBytes)}`}
-    </Button>
   );
 }
