@@ -200,12 +200,7 @@ export const tagInput = z.object({
   align: z.enum(['LEFT', 'CENTER', 'RIGHT']).default('LEFT'),
   face: z.enum(tagFaces).default('SERIF'),
   /** Points from one line to the next, for words on ruled lines; null for as close as the face is made for. */
-  lineSpacing: z
-    .number()
-    .min(4)
-    .max(144)
-    .nullish()
-    .transform((value) => value ?? null),
+  lineSpacing: z.number().min(4).max(144).nullable().default(null),
 });
 export type TagInput = z.output<typeof tagInput>;
 
