@@ -24,6 +24,8 @@ export const ecfValues = z.object({
 });
 export type EcfValues = z.output<typeof ecfValues>;
 
+export const ecfReply = ecfValues.extend({ paymentAccount: z.string().nullable() });
+
 const portal = z.object({
   id,
   name: z.string(),
@@ -32,7 +34,7 @@ const portal = z.object({
   adapter: z.enum(portalAdapters),
   courthouses: z.array(z.object({ id, name: z.string() })),
   /** How a filing manager is spoken to; null for a site. */
-  ecf: ecfValues.nullable(),
+  ecf: ecfReply.nullable(),
   terms: z.enum(robotTerms),
   termsSource: z.string().nullable(),
   termsOn: courtDate.nullable(),

@@ -199,6 +199,12 @@ function fieldsOf(
   return schemaOf(z.object(schema.shape), 'input');
 }
 
+/** The only transformation that a reply knows: the database's moment, written out as text. */
+function isMoment({ _zod: { def } }: z.core.$ZodTypes): boolean {
+  const from = def.type === 'pipe' ? (def.in as z.core.$ZodTypes)._zod.def : def;
+  return from.type === 'union' && from.options.some((option) => option._zod.def.type === 'date');
+}
+
 function jsonSchema(schema: z.ZodType, io: Direction, metadata: Names): Json {
   return z.toJSONSchema(schema, {
     io,
@@ -206,8 +212,9 @@ function jsonSchema(schema: z.ZodType, io: Direction, metadata: Names): Json {
     unrepresentable: 'any',
     target: 'draft-2020-12',
     override: ({ zodSchema, jsonSchema: json }) => {
-      // The only transformation that a reply knows: the database's moment, written out as text.
       if (io === 'output' && zodSchema._zod.def.type === 'pipe' && Object.keys(json).length === 0) {
+        if (!isMoment(zodSchema))
+          throw new Error('A reply transforms a value into what nobody can describe.');
         Object.assign(json, { type: 'string', format: 'date-time' });
       }
       // What the format says already, and the bounds of every whole number, only make the document long.

@@ -92,6 +92,14 @@ test('writes a named schema once for what is sent and once for what is answered'
   expect(Docket.properties.hearingAt).toEqual({ type: 'string', format: 'date-time' });
 });
 
+test('refuses a reply that transforms anything but a moment, which it would describe as one', () => {
+  const reply = z.object({ spacing: z.number().nullish().transform(Number) });
+  const { details } = nouns.dockets;
+  const one = { dockets: { details: { ...details, reply } } };
+  const make = () => openApiDocument({ nouns: one, named: {}, version: '1.2.3' });
+  expect(make).toThrow('A reply transforms');
+});
+
 test('answers nothing under 204, and every failure in one shape', () => {
   const { responses } = operation('/delete/{id}', 'delete');
   expect(responses[204]).toEqual({ description: 'Done' });
