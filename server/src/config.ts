@@ -1,3 +1,4 @@
+import { errorCode } from './platform/error-code.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -452,7 +453,7 @@ function ownKey(dataDir: string, embedded: boolean): Buffer {
     // Of two starts at once only one creates it, and both read that one.
     writeFileSync(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
   if (key.length !== KEY_BYTES) throw new ConfigError(`${file} does not hold a key of ${KEY_BYTES} bytes.`);

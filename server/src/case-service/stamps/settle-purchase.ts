@@ -1,6 +1,5 @@
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import { say } from '@writdesk/contract/sentences/in-english';
-import type { PrintedAddress } from '@writdesk/contract/stamps/stamps';
 import type { RouteReplyInput } from '@writdesk/contract/route';
 import type { stamps } from '@writdesk/contract/stamps/stamps';
 import type { Context } from '../../platform/context.ts';
@@ -61,8 +60,8 @@ async function ask(context: Context, envelope: EnvelopeRecord): Promise<PostageA
       mailClass,
       returnReceipt,
       weightOz: Number(weightOz),
-      to: envelope.recipient as unknown as PrintedAddress,
-      from: envelope.sender as unknown as PrintedAddress,
+      to: envelope.recipient,
+      from: envelope.sender,
       trackingNo,
     });
   } catch (error) {
