@@ -12,6 +12,7 @@ import {
   type EnvelopeKey,
   type EnvelopeRecord,
   findEnvelope,
+  keepShipment,
   lockEnvelope,
   readEnvelope,
   selectCasesOf,
@@ -51,19 +52,31 @@ export async function settlePurchase(
 }
 
 async function ask(context: Context, envelope: EnvelopeRecord): Promise<PostageAnswer | null> {
-  const { firmId, id: reference, kind, mailClass, returnReceipt, weightOz, trackingNo } = envelope;
+  const {
+    firmId,
+    id: reference,
+    kind,
+    mailClass,
+    returnReceipt,
+    weightOz,
+    trackingNo,
+    shipmentId,
+  } = envelope;
+  const order = {
+    firmId,
+    reference,
+    shipmentId,
+    kind,
+    mailClass,
+    returnReceipt,
+    weightOz: Number(weightOz),
+    to: envelope.recipient,
+    from: envelope.sender,
+    trackingNo,
+  };
+  const remember = (shipment: string) => keepShipment(context.deps.db.as(context.scope), envelope, shipment);
   try {
-    return await officeOf(context, envelope.carrier).buy({
-      firmId,
-      reference,
-      kind,
-      mailClass,
-      returnReceipt,
-      weightOz: Number(weightOz),
-      to: envelope.recipient,
-      from: envelope.sender,
-      trackingNo,
-    });
+    return await officeOf(context, envelope.carrier).buy(order, remember);
   } catch (error) {
     if (error instanceof NoAnswerError) return null;
     throw error;

@@ -753,18 +753,15 @@ export interface CasesCourtPortalCourt {
   portalId: string;
 }
 
-export interface CasesDemoPostLabel {
-  comesBack: boolean;
+export interface CasesDemoShipment {
+  asked: Json;
+  boughtAt: Timestamp | null;
   costCents: number;
-  fingerprint: string;
+  createdAt: Timestamp;
   firmId: string;
-  isSigned: boolean;
-  place: string;
-  reference: string;
+  id: string;
   refundAskedAt: Timestamp | null;
-  signer: string;
-  soldAt: Timestamp;
-  trackingNo: string | null;
+  trackingCode: string | null;
 }
 
 export interface CasesDocket {
@@ -929,7 +926,7 @@ export interface CasesEnvelope {
   askedAt: Timestamp;
   barcode: string | null;
   boughtAt: Timestamp | null;
-  carrier: "manual" | "demonstration";
+  carrier: "manual" | "demonstration" | "easypost";
   costCents: number | null;
   courthouseId: string | null;
   createdAt: Timestamp;
@@ -948,6 +945,7 @@ export interface CasesEnvelope {
   requestKey: string | null;
   returnReceipt: "NONE" | "PAPER" | "ELECTRONIC";
   sender: ColumnType<PrintedAddress, string, string>;
+  shipmentId: string | null;
   status: Generated<"PENDING" | "UNKNOWN" | "REFUSED" | "CREATED" | "PRINTED" | "IN_TRANSIT" | "DELIVERED" | "RETURNED" | "VOIDED">;
   tenantId: string | null;
   trackingNo: string | null;
@@ -1685,6 +1683,7 @@ export interface CasesPracticeEntry {
 export interface CasesPracticePayout {
   account: string;
   arrivesOn: string;
+  failedAt: Timestamp | null;
   firmId: string;
   id: string;
   madeAt: Timestamp;
@@ -3646,7 +3645,7 @@ export interface DB {
   "cases.courthouseContact": CasesCourthouseContact;
   "cases.courtPortal": CasesCourtPortal;
   "cases.courtPortalCourt": CasesCourtPortalCourt;
-  "cases.demoPostLabel": CasesDemoPostLabel;
+  "cases.demoShipment": CasesDemoShipment;
   "cases.docket": CasesDocket;
   "cases.docketCheck": CasesDocketCheck;
   "cases.docketProposal": CasesDocketProposal;
