@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context, Idempotency } from '../context.ts';
+import { fixedPlan } from '../db/database.ts';
 import { prepared, preparedOne } from '../db/prepared.ts';
 import type { DB } from '../db/schema.ts';
 import { refuse } from './refuse.ts';
@@ -53,7 +54,7 @@ export async function recallReply(
 const findReply = preparedOne((db, { actorId, key }: { actorId: string; key: string }) =>
   db
     .selectFrom('jobs.idempotencyKey')
-    .select(['fingerprint', 'reply', 'reached'])
+    .select([sql<string>`${fixedPlan}fingerprint`.as('fingerprint'), 'reply', 'reached'])
     .where('actorId', '=', actorId)
     .where('key', '=', key),
 );
