@@ -1,5 +1,6 @@
 import { billingItems } from '@writdesk/contract/billing-items/billing-items';
 import { cases } from '@writdesk/contract/cases/cases';
+import type { StepBilling } from '@writdesk/contract/workflows/workflow-values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteArguments } from '@writdesk/contract/route';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
@@ -238,12 +239,11 @@ describe('the step of a case’s workflow', () => {
       .execute();
     return { record, id };
   }
-  const bills = (code: string, on: string, amountSource = 'FIXED') => ({
-    billItemId: catalog[code] ?? '',
-    on,
-    quantity: 'ONE',
-    amountSource,
-  });
+  const bills = (
+    code: string,
+    on: StepBilling['on'],
+    amountSource: StepBilling['amountSource'] = 'FIXED',
+  ): StepBilling => ({ billItemId: catalog[code] ?? '', on, quantity: 'ONE', amountSource });
 
   test('decides what its action charges, with what was really paid, once for each docket', async () => {
     const { record } = await stepped('awaiting-judgment', [bills('POSTAGE', 'COMPLETE')]);
@@ -273,7 +273,8 @@ describe('the step of a case’s workflow', () => {
   });
 
   test('charges when it begins and when it is done, each once', async () => {
-    const { record, id } = await stepped('TASK', [bills('POSTAGE', 'ENTER'), bills('EFILE', 'COMPLETE')]);
+    const billing = [bills('POSTAGE', 'ENTER'), bills('EFILE', 'COMPLETE')];
+    const { record, id } = await stepped('TASK', billing);
     const step = { id, stepId: id, name: '', roles: [], sequenceNo: 1, action: 'TASK' };
     const whole = {
       ...step,
@@ -284,6 +285,7 @@ describe('the step of a case’s workflow', () => {
       slaHours: null,
       isWaiting: false,
       notifications: [],
+      billing,
     };
     const moved = (completed: boolean) => ({
       presentStep: 1,

@@ -2,7 +2,7 @@ import { chargeActions } from '@writdesk/contract/invoices/bill-items';
 import type { StepBilling } from '@writdesk/contract/workflows/workflow-values';
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
-import { type StepFollower, selectStepBilling } from '../workflows/index.ts';
+import type { StepFollower } from '../workflows/index.ts';
 import { type CaseKey, countDefendants, insertCharges, selectBillItems } from './billing-queries.ts';
 
 interface PinnedStep {
@@ -16,12 +16,11 @@ const chargedByAction: ReadonlySet<string> = new Set(Object.values(chargeActions
 
 /** Charges what the steps of a case name when they begin and when they are done. */
 export const chargeSteps: StepFollower = async (tx, key, { completed, activated }) => {
-  const steps = await selectStepBilling(tx.db, key);
-  for (const step of steps) {
-    const isDone = completed.some(({ id }) => id === step.id) && !chargedByAction.has(step.action);
-    if (isDone) await chargeStep(tx, key, { step, on: 'COMPLETE', onceFor: step.id });
-    if (activated?.id === step.id) await chargeStep(tx, key, { step, on: 'ENTER', onceFor: step.id });
+  for (const step of completed) {
+    if (chargedByAction.has(step.action)) continue;
+    await chargeStep(tx, key, { step, on: 'COMPLETE', onceFor: step.id });
   }
+  if (activated) await chargeStep(tx, key, { step: activated, on: 'ENTER', onceFor: activated.id });
 };
 
 export interface StepCharge {

@@ -2,7 +2,7 @@ import type { CaseAction } from '@writdesk/contract/cases/case-lifecycle';
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import { type Actor, actorName, actorUserId } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/transact.ts';
-import { type CaseKey, type CaseStep, keepWaiting, lockSteps, updateStep } from './case-step-queries.ts';
+import { type CaseKey, type CaseStep, keepWaiting, lockSteps, updateSteps } from './case-step-queries.ts';
 import { runSteps } from './run-steps.job.ts';
 import { advance, finish, rewind, takeBack, type Walk } from './step-engine.ts';
 import { hasWork } from './step-work.ts';
@@ -69,13 +69,11 @@ async function write(
   by: { userId: string | null; name: string },
 ): Promise<StepsMoved> {
   if (!steps.length) return { presentStep: null, completed: [], activated: null };
-  await Promise.all(
-    walk.changed.map(({ step, state }) => {
-      const isDoneNow = walk.completed.includes(step);
-      const { id, slaHours } = step;
-      return updateStep(tx.db, key, { id, state, slaHours, by: isDoneNow ? by : null, at: tx.now });
-    }),
-  );
+  const changes = walk.changed.map(({ step, state }) => {
+    const { id, slaHours } = step;
+    return { id, state, slaHours, isDoneNow: state === 'DONE' && walk.completed.includes(step) };
+  });
+  await updateSteps(tx.db, key, changes, { at: tx.now, by });
   await keepPlace(tx, key, steps, walk);
   const entered = walk.activated && hasWork(walk.activated) ? walk.activated.id : null;
   const completed = walk.completed.filter(({ notifications }) => notifications.some(onCompletion));

@@ -1,12 +1,11 @@
-import type { Role } from '@writdesk/contract/permissions/roles';
 import type {
   StepBilling,
   StepNotification,
   WorkflowStep,
 } from '@writdesk/contract/workflows/workflow-values';
-import { type Kysely, sql, type Updateable } from 'kysely';
-import { columnsOf, pickColumns, prepared, preparedFor } from '../../../platform/db/prepared.ts';
-import type { CasesCaseStep, DB } from '../../../platform/db/schema.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { prepared } from '../../../platform/db/prepared.ts';
+import type { DB } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { EngineStep } from './step-engine.ts';
 
@@ -25,9 +24,16 @@ export interface CaseStep extends EngineStep {
   slaHours: number | null;
   isWaiting: boolean;
   notifications: StepNotification[];
+  billing: StepBilling[];
 }
 
 const HOUR_MS = 3_600_000;
+
+interface StoredAction {
+  action: string;
+  autoCompleteWhen?: string;
+  slaHours?: number;
+}
 
 const selectLocked = prepared((db, { firmId, id }: CaseKey) =>
   db
@@ -40,6 +46,7 @@ const selectLocked = prepared((db, { firmId, id }: CaseKey) =>
       'sequenceNo',
       'configureAction',
       'notifications',
+      'billing',
       'state',
       'doneAt',
       'dueAt',
@@ -60,7 +67,11 @@ export async function lockSteps(
   const rows = await selectLocked(db, key);
   return rows.map((row) => {
     // Parsed by the contract when the workflow was saved.
-    const { action, autoCompleteWhen = null, slaHours = null } = row.configureAction;
+    const {
+      action,
+      autoCompleteWhen = null,
+      slaHours = null,
+    } = row.configureAction as unknown as StoredAction;
     return {
       id: row.id,
       stepId: row.stepId,
@@ -74,7 +85,8 @@ export async function lockSteps(
       isDue: row.dueAt === null || row.dueAt <= now,
       slaHours,
       isWaiting: row.waitingSince !== null,
-      notifications: row.notifications,
+      notifications: row.notifications as unknown as StepNotification[],
+      billing: row.billing as unknown as StepBilling[],
     };
   });
 }
@@ -83,40 +95,56 @@ export interface StepChange {
   id: string;
   state: CaseStep['state'];
   slaHours: number | null;
-  /** Who did the step now; null where it was done before, whose name and time then stay. */
-  by: { userId: string | null; name: string } | null;
-  at: Date;
+  /** One that was done before keeps who did it, and when. */
+  isDoneNow: boolean;
 }
 
 /** Begun and done are kept with their time; a step that is open again keeps when it was done before. */
-export async function updateStep(
+export async function updateSteps(
   db: Kysely<DB>,
-  key: CaseKey,
-  { id, state, slaHours, by, at }: StepChange,
+  { firmId, id: caseId }: CaseKey,
+  changes: readonly StepChange[],
+  { at, by }: { at: Date; by: { userId: string | null; name: string } },
 ): Promise<void> {
-  const set = {
-    state,
-    noticeAt: null,
-    waitingSince: null,
-    ...(state === 'ACTIVE' && {
-      startedAt: at,
-      dueAt: slaHours === null ? null : new Date(at.getTime() + slaHours * HOUR_MS),
-      assigneeId: null,
-    }),
-    ...(state === 'DONE' && by && { doneAt: at, doneBy: by.userId, doneByName: by.name }),
-  };
-  await changeStep(db, { ...set, ofFirm: key.firmId, ofCase: key.id, ofStep: id }, columnsOf(set));
+  if (!changes.length) return;
+  const dueAt = ({ slaHours }: StepChange) =>
+    slaHours === null ? null : new Date(at.getTime() + slaHours * HOUR_MS);
+  await changeSteps(db, {
+    firmId,
+    caseId,
+    at,
+    ...by,
+    ids: changes.map(({ id }) => id),
+    states: changes.map(({ state }) => state),
+    due: changes.map(dueAt),
+    doneNow: changes.map(({ isDoneNow }) => isDoneNow),
+  });
 }
 
-type StepChanges = Updateable<CasesCaseStep>;
-type OfStep = { ofFirm: string; ofCase: string; ofStep: string };
-const changeStep = preparedFor((db, values: StepChanges & OfStep, columns: string) =>
-  db
-    .updateTable('cases.caseStep')
-    .set(pickColumns<StepChanges>(values, columns))
-    .where('firmId', '=', values.ofFirm)
-    .where('caseId', '=', values.ofCase)
-    .where('id', '=', values.ofStep),
+interface ChangedSteps {
+  firmId: string;
+  caseId: string;
+  at: Date;
+  userId: string | null;
+  name: string;
+  ids: string[];
+  states: string[];
+  due: (Date | null)[];
+  doneNow: boolean[];
+}
+const changeSteps = prepared(
+  (_db, { firmId, caseId, at, userId, name, ids, states, due, doneNow }: ChangedSteps) => {
+    const ifActive = (value: RawBuilder<unknown>, column: string) =>
+      sql`case when row.state = 'ACTIVE' then ${value} else ${sql.ref(`s.${column}`)} end`;
+    const ifDone = (value: RawBuilder<unknown>, column: string) =>
+      sql`case when row.done_now then ${value} else ${sql.ref(`s.${column}`)} end`;
+    return sql`update cases.case_step s set state = row.state, notice_at = null, waiting_since = null,
+      started_at = ${ifActive(sql`${at}::timestamptz`, 'started_at')}, due_at = ${ifActive(sql`row.due_at`, 'due_at')},
+      assignee_id = ${ifActive(sql`null`, 'assignee_id')}, done_at = ${ifDone(sql`${at}::timestamptz`, 'done_at')},
+      done_by = ${ifDone(sql`${userId}::uuid`, 'done_by')}, done_by_name = ${ifDone(sql`${name}::text`, 'done_by_name')}
+    from unnest(${ids}::uuid[], ${states}::text[], ${due}::timestamptz[], ${doneNow}::boolean[]) as row (id, state, due_at, done_now)
+    where s.firm_id = ${firmId} and s.case_id = ${caseId} and s.id = row.id`;
+  },
 );
 
 /** The case has come to stand before a wait, or no longer does. */
@@ -277,7 +305,7 @@ const billingOfSteps = prepared((db, { firmId, id }: Pick<CaseKey, 'firmId' | 'i
 /** For the query of a case’s facts: who the step that is open is for, and what it waits for. */
 export const stepColumns = {
   step: sql<{
-    roles: Role[];
+    roles: string[];
     action: string | null;
     end: string | null;
   } | null>`(select jsonb_build_object('roles', s.roles, 'action', s.configure_action ->> 'action',
