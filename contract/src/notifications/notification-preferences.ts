@@ -1,8 +1,7 @@
-import { recordOf } from '../values/records.ts';
 import { z } from 'zod';
 import { courtTime, instant } from '../values/dates.ts';
 import { issue } from '../sentences/fault.ts';
-import { notificationChoices, notificationGroups } from './notification-groups.ts';
+import { notificationChoices, type NotificationGroup, notificationGroups } from './notification-groups.ts';
 
 /** Under what a digest puts the records that changed. */
 export const digestHeadings = ['property', 'county', 'owner'] as const;
@@ -11,9 +10,23 @@ export type DigestHeading = (typeof digestHeadings)[number];
 const group = z.enum(notificationGroups);
 const choice = z.enum(notificationChoices);
 
-const choices = z.object(recordOf(notificationGroups, () => choice)).partial();
+const choices = z
+  .object(
+    Object.fromEntries(notificationGroups.map((one) => [one, choice])) as Record<
+      NotificationGroup,
+      typeof choice
+    >,
+  )
+  .partial();
 
-const sms = z.object(recordOf(notificationGroups, () => z.boolean())).partial();
+const sms = z
+  .object(
+    Object.fromEntries(notificationGroups.map((one) => [one, z.boolean()])) as Record<
+      NotificationGroup,
+      z.ZodBoolean
+    >,
+  )
+  .partial();
 
 /** Times of day in the person’s own time zone; `until` is the next day where it is earlier. */
 const quietHours = z

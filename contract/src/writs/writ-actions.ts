@@ -1,4 +1,3 @@
-import { ownKeys } from '../values/records.ts';
 import type { LawfulDay } from '../lawful-days/lawful-day.ts';
 import type { MachineRow } from '../machine/machine.ts';
 import type { Permission } from '../permissions/permissions.ts';
@@ -123,7 +122,7 @@ const rows = {
 
 export type WritAction = keyof typeof rows;
 export const writActions: Readonly<Record<WritAction, WritActionRow>> = rows;
-export const writActionNames = ownKeys(rows);
+export const writActionNames = Object.keys(rows) as [WritAction, ...WritAction[]];
 
 /** Actions that exist for many writs at once. */
 export type BulkWritAction = {

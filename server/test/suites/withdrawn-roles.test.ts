@@ -1,7 +1,6 @@
 import { allRoutes } from '@writdesk/contract';
 import { type Role, roleFacts, roles, rolesOfType } from '@writdesk/contract/permissions/roles';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp, type TestApp } from '../support/harness.ts';
 import { isGranted, withoutRecords } from '../support/sweep/granted.ts';
@@ -24,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const setRecorded = (person: Person, recorded: readonly (Role | 'withdrawn')[]) =>
+const setRecorded = (person: Person, recorded: readonly string[]) =>
   t.db
     .updateTable('users.appUser')
-    .set({ roles: sql`${[...recorded]}` })
+    .set({ roles: [...recorded] })
     .where('accountId', '=', person.accountId)
     .execute();
 

@@ -1,4 +1,3 @@
-import { ownKeys } from '@writdesk/contract/values/records';
 import type { CaseStatus, FilingStage } from '@writdesk/contract/cases/case-status';
 import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
 import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
@@ -96,6 +95,8 @@ export interface CaseFactsRow {
   recorded: Partial<Record<CourtFact, string>> | null;
   dates: Record<string, unknown> | null;
   lawKey: string | null;
+  /** Whether a move of a date waits for a lawyer. */
+  movesWait: boolean;
 }
 
 /** The firm of a case that the caller may see. */
@@ -160,7 +161,9 @@ const factsOfCases = preparedFor((_db, asked: Asked, shape: string) => {
       (select jsonb_object_agg(known.fact, known.value) from cases.case_court_fact known
         where known.firm_id = c.firm_id and known.case_id = c.id and known.ended_at is null) as recorded,
       checked.found, checked.found_on,
-      counted.dates, counted.law_key
+      counted.dates, counted.law_key,
+      exists (select from cases.moved_date moved where moved.firm_id = c.firm_id and moved.case_id = c.id
+        and moved.accepted_at is null and moved.superseded_at is null) as moves_wait
     from cases.eviction_case c
     left join users.published_county county on county.id = c.county_id
     left join cases.case_eviction eviction on eviction.firm_id = c.firm_id and eviction.case_id = c.id
@@ -191,7 +194,7 @@ const factsOfCases = preparedFor((_db, asked: Asked, shape: string) => {
 /** The facts of many cases at once, in the order of their key. */
 export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promise<CaseFactsRow[]> {
   const { after, ...asked } = choice;
-  const names = ownKeys(choice).filter((name) => choice[name]);
+  const names = (Object.keys(choice) as (keyof CaseChoice)[]).filter((name) => choice[name]);
   const values = { ...asked, afterFirmId: after?.firmId, afterCaseId: after?.caseId };
   // Of what isn't asked for, the text has no place.
   return factsOfCases(db, values as Asked, names.toSorted().join(' '));
@@ -215,8 +218,11 @@ export async function selectKeptDates(
 export interface CountedCase extends LawfulSteps {
   clientId: string;
   dates: Record<string, KeptDate | undefined>;
-  /** The step that the case had before, and the county that it is counted in. */
-  before: { mayDo: string | null; mayDoOn: string | null; countyId: string | null; sealedAt: Date | null };
+  /** What the case’s own row said before, and the county that it is counted in. */
+  before: Pick<
+    CaseFactsRow,
+    'mayDo' | 'mayDoOn' | 'nextDate' | 'nextDateKind' | 'countyId' | 'sealedAt' | 'movesWait'
+  >;
 }
 
 /** Keeps the dates of many cases in a few statements. A case is touched only where what may be done or its next date has changed. */
@@ -233,7 +239,7 @@ export async function keepCaseDates(
   // None of these reads what another writes: they travel together.
   await Promise.all([
     upsertDates(db, { firms, clients, ids, dates, lawKey, now }),
-    keepLawfulSteps(db, counted),
+    keepLawfulSteps(db, counted.filter(isOther)),
     appendDeltas(db, counted.flatMap(stepMoved)),
   ]);
 }
@@ -259,7 +265,16 @@ const upsertDates = prepared(
         counted_at = excluded.counted_at`,
 );
 
-/** What the tallies of steps gain and lose. The cases are locked before their facts are read, so what they had before still holds. */
+/** Whether the case’s own row becomes another one. The cases are locked before their facts are read, so what they had before still holds. */
+function isOther({ mayDo, mayDoOn, next, before }: CountedCase): boolean {
+  const isSameStep = mayDo === before.mayDo && mayDoOn === before.mayDoOn;
+  if (next === undefined) return !isSameStep;
+  return (
+    !isSameStep || (next?.date ?? null) !== before.nextDate || (next?.kind ?? null) !== before.nextDateKind
+  );
+}
+
+/** What the tallies of steps gain and lose. */
 function stepMoved({ firmId, clientId, mayDo, mayDoOn, before }: CountedCase): Delta[] {
   if (before.sealedAt) return [];
   const place = { firmId, clientId, countyId: before.countyId };

@@ -90,14 +90,20 @@ export async function countRows(
       dates: kept,
       mayDo: mayDo?.kind ?? null,
       mayDoOn: mayDo?.on ?? null,
-      before: { mayDo: row.mayDo, mayDoOn: row.mayDoOn, countyId: row.countyId, sealedAt: row.sealedAt },
+      before: row,
       next: nextByLaw(row, dates, mayDo, court && { court, book }),
     });
   }
   await Promise.all([
     keepCaseDates(db, counted, { lawKey: book.key, now }),
     // Where the law changed, what it moved is kept before the moves that wait follow.
-    (law?.keepMoves() ?? Promise.resolve()).then(() => followWaitingMoves(db, counted, now)),
+    law
+      ? law.keepMoves().then(() => followWaitingMoves(db, counted, now))
+      : followWaitingMoves(
+          db,
+          counted.filter(({ before }) => before.movesWait),
+          now,
+        ),
   ]);
   return { counted, moved };
 }

@@ -21,7 +21,8 @@ export async function groupingsOf(
     .where('fromDate', '<=', today)
     .execute();
   const inOrder = rows.toSorted((a, b) => (a.fromDate ?? '').localeCompare(b.fromDate ?? ''));
-  return new Map(inOrder.map((row) => [row.clientId ?? '', row.invoicesBy ?? 'COMPANY']));
+  // The check of the table holds it to the list.
+  return new Map(inOrder.map((row) => [row.clientId ?? '', row.invoicesBy as InvoiceGrouping]));
 }
 
 /** What companies, properties and owners are called. */

@@ -1,4 +1,3 @@
-import { recordOf } from '@writdesk/contract/values/records';
 import { type InvoiceAge, invoiceAges } from '@writdesk/contract/invoices/ages';
 import type { invoiceReports } from '@writdesk/contract/invoices/invoice-reports';
 import type { RouteInput } from '@writdesk/contract/route';
@@ -107,6 +106,6 @@ export async function selectAging(db: Kysely<DB>, scope: Scope, day: string, que
 const sumsOf = (rows: readonly { age: InvoiceAge; cents: number }[]) => {
   const of = (age: InvoiceAge) =>
     rows.reduce((sum, row) => sum + (row.age === age ? Number(row.cents) : 0), 0);
-  const sums = recordOf(invoiceAges, (age) => of(age));
+  const sums = Object.fromEntries(invoiceAges.map((age) => [age, of(age)])) as Record<InvoiceAge, number>;
   return { ...sums, totalCents: rows.reduce((sum, { cents }) => sum + Number(cents), 0) };
 };

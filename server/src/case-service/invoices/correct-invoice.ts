@@ -1,4 +1,5 @@
-import { type CreditReason, SECOND_WRITE_OFF_ABOVE_CENTS } from '@writdesk/contract/invoices/invoice-parts';
+import type { BillItemCategory } from '@writdesk/contract/invoices/bill-items';
+import { SECOND_WRITE_OFF_ABOVE_CENTS } from '@writdesk/contract/invoices/invoice-parts';
 import type { invoices } from '@writdesk/contract/invoices/invoices';
 import { accountOf } from '@writdesk/contract/ledger/ledger-accounts';
 import type { RouteInput } from '@writdesk/contract/route';
@@ -63,7 +64,7 @@ export async function creditLines(
     comment: body.comment,
     amountCents,
     postings: wanted.map(({ lineId, line, amountCents: cents }) => ({
-      debit: accountOf(line.category),
+      debit: accountOf(line.category as BillItemCategory),
       credit: 'RECEIVABLE',
       amountCents: cents,
       caseId: line.caseId,
@@ -169,7 +170,7 @@ function creditsOf(
 interface Correction {
   kind: 'CREDIT' | 'WRITE_OFF';
   number: string | null;
-  reason: CreditReason | 'UNCOLLECTIBLE';
+  reason: string;
   comment: string;
   amountCents: number;
   postings: readonly Posting[];

@@ -67,7 +67,11 @@ export async function readInvoice(
       amountCents: Number(amountCents),
       isReversed: status === 'REVERSED',
     })),
-    corrections,
+    corrections: corrections.map(({ reason, ...correction }) => ({
+      ...correction,
+      // Written by the verbs alone.
+      reason: reason as InvoiceReply['corrections'][number]['reason'],
+    })),
     interestCents,
     can: { ...offersOf(actor, row), pay: takesOnline },
   };
@@ -109,7 +113,7 @@ function lineView(
     description: seenCaseId === null ? null : line.description,
     recovery: seenCaseId === null ? null : recoveryOfRow(line),
     dispute: seenCaseId === null ? null : (dispute ?? null),
-    category: line.category,
+    category: line.category as InvoiceReply['lines'][number]['category'],
   };
 }
 

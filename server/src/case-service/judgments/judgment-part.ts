@@ -1,3 +1,5 @@
+import type { JudgmentMoney } from '@writdesk/contract/judgments/judgment-money';
+import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { Selectable } from 'kysely';
 import type { CasesCaseJudgment } from '../../platform/db/schema.ts';
 import { caseHas, casePart } from '../cases/record/index.ts';
@@ -7,7 +9,7 @@ import { judgmentColumns, selectJudgments } from './judgment-queries.ts';
 export const judgmentPart = casePart('judgments', {
   facts: {
     columns: () => judgmentColumns,
-    of: ({ outcome }) => ({ outcome }),
+    of: ({ outcome }) => ({ outcome: outcome as JudgmentOutcome | null }),
   },
   rows: { judgments: caseHas('cases.caseJudgment') },
   async details({ db, record, has }) {
@@ -29,7 +31,7 @@ function judgmentReply(row: Selectable<CasesCaseJudgment>) {
     writDaysByJudge: row.writDaysByJudge,
     writDaysReason: row.writDaysReason,
     amountCents: row.amountCents,
-    money: row.money,
+    money: row.money as JudgmentMoney,
     amendsOrder: row.amendsOrder,
     amendmentReason: row.amendmentReason,
     orderDueOn: row.orderDueOn,

@@ -1,5 +1,4 @@
 export { bankListeners } from './bank-listeners.ts';
-export { failPracticePayout } from './fail-payout.ts';
 export { practiceAudits } from './practice-audits.ts';
 export {
   expirePracticeSession,

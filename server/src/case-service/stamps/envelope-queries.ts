@@ -69,42 +69,6 @@ export function readEnvelope(
     .executeTakeFirst();
 }
 
-/** Keeps the post office’s name for an order, unless one is kept. @returns the one that is kept. */
-export async function keepShipment(
-  db: Kysely<DB>,
-  { firmId, id }: EnvelopeKey,
-  shipmentId: string,
-): Promise<string> {
-  const row = await db
-    .updateTable('cases.envelope')
-    .set({ shipmentId: sql`coalesce(shipment_id, ${shipmentId})` })
-    .where('firmId', '=', firmId)
-    .where('id', '=', id)
-    .returning('shipmentId')
-    .executeTakeFirstOrThrow();
-  return row.shipmentId ?? shipmentId;
-}
-
-/** The envelope that the post office knows by this name, of whatever firm. */
-export function findShipped(db: Kysely<DB>, shipmentId: string): Promise<EnvelopeKey | undefined> {
-  return db
-    .selectFrom('cases.envelope')
-    .select(['firmId', 'id'])
-    .where('shipmentId', '=', shipmentId)
-    .executeTakeFirst();
-}
-
-/** As the post office is asked about it. */
-export const orderedOf = ({
-  firmId,
-  id,
-  shipmentId,
-}: Pick<EnvelopeRecord, 'firmId' | 'id' | 'shipmentId'>) => ({
-  firmId,
-  reference: id,
-  shipmentId,
-});
-
 /** What a request with this key has begun before. */
 export function findRequested(db: Kysely<DB>, firmId: string, requestKey: string) {
   return db
@@ -168,18 +132,19 @@ export async function setShare(
     .execute();
 }
 
-/** @returns those that are new: a scan that is reported again is none. */
+/** @returns the kinds that are new: a scan that is reported again is none. */
 export async function insertScans(
   db: Kysely<DB>,
   scans: readonly Insertable<CasesEnvelopeScan>[],
-): Promise<{ kind: ScanKind; scannedAt: Date }[]> {
+): Promise<ScanKind[]> {
   if (!scans.length) return [];
-  return db
+  const rows = await db
     .insertInto('cases.envelopeScan')
     .values(scans)
     .onConflict((conflict) => conflict.columns(['firmId', 'envelopeId', 'kind', 'scannedAt']).doNothing())
-    .returning(['kind', 'scannedAt'])
+    .returning('kind')
     .execute();
+  return rows.map(({ kind }) => kind);
 }
 
 export async function hasScans(db: Kysely<DB>, { firmId, id }: EnvelopeKey): Promise<boolean> {
@@ -246,7 +211,6 @@ function shown(rows: ReturnType<typeof ofReader>, { withheldIds }: Scope) {
       'e.returnReceipt',
       'e.carrier',
       'e.weightOz',
-      'e.shipmentId',
     ])
     .select(['e.trackingNo', 'e.barcode', 'e.costCents', 'e.failure', 'e.refund', 'e.version'])
     .select(['e.createdByName as createdBy', 'e.createdAt', 'e.printedAt', 'e.voidedAt'])

@@ -24,22 +24,18 @@ export async function keepScans(
   recordedByName: string | null,
 ): Promise<boolean> {
   const { firmId, id: envelopeId, kind, trackingNo, recipientName: recipient } = envelope;
-  const kept = await insertScans(
-    tx.db,
-    scans.map(({ at: scannedAt, ...scan }) => ({ firmId, envelopeId, scannedAt, recordedByName, ...scan })),
+  const isNew = new Set(
+    await insertScans(
+      tx.db,
+      scans.map(({ at: scannedAt, ...scan }) => ({ firmId, envelopeId, scannedAt, recordedByName, ...scan })),
+    ),
   );
-  // A second scan of a kind is a scan of its own.
-  const isNew = new Set(kept.map(({ kind: of, scannedAt }) => `${of} ${scannedAt.getTime()}`));
-  const fresh = scans.filter((scan) => isNew.has(`${scan.kind} ${scan.at.getTime()}`));
+  const fresh = scans.filter((scan) => isNew.has(scan.kind));
   const last = fresh.at(-1);
   if (!last) return false;
   const status = statusAfter[last.kind];
   await updateEnvelope(tx.db, envelope, { status, askedAt: tx.now });
-  await tx.audit(envelopeAudits.move, {
-    firmId,
-    subjectId: envelopeId,
-    data: { status, scans: fresh.map((scan) => scan.kind) },
-  });
+  await tx.audit(envelopeAudits.move, { firmId, subjectId: envelopeId, data: { status, scans: [...isNew] } });
   for (const record of await selectCasesOf(tx.db, envelope)) {
     for (const { kind: scan, place, signedBy } of fresh)
       await tx.audit(envelopeCaseAudits.scan, {

@@ -1,4 +1,3 @@
-import { ownKeys } from '@writdesk/contract/values/records';
 /** What was done on a day, by the case's own time stamp. */
 const stamps = {
   submitted: 'submittedAt',
@@ -9,7 +8,7 @@ const stamps = {
   dismissed: 'dismissedAt',
 } as const;
 export type Done = keyof typeof stamps;
-export const everythingDone = ownKeys(stamps);
+export const everythingDone = Object.keys(stamps) as Done[];
 
 /** The stages of a case, each with the days at which it began and ended. */
 const stages = {
@@ -110,7 +109,7 @@ function tookBy(record: TalliedCase): Had[] {
     issued: dayOf(record.writIssuedAt),
     possession: dayOf(record.possessionAt),
   };
-  return ownKeys(stages).flatMap((stage): Had[] => {
+  return (Object.keys(stages) as Stage[]).flatMap((stage): Had[] => {
     const [from, to] = stages[stage](on);
     if (!from || !to) return [];
     const days = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));

@@ -1,4 +1,3 @@
-import { ownKeys, recordOf } from '@writdesk/contract/values/records';
 import { type Language, messages } from './messages.ts';
 import type { IdentitySettings } from '../settings.ts';
 
@@ -122,7 +121,7 @@ export function loginContext(settings: IdentitySettings, parts: LoginContextPart
     },
     locale: {
       currentLanguageTag: language,
-      supported: ownKeys(messages).map((languageTag) => ({
+      supported: (Object.keys(messages) as Language[]).map((languageTag) => ({
         languageTag,
         label: messages[languageTag].languageName,
         url: linkTo(mode, languageTag),
@@ -143,12 +142,12 @@ export function loginContext(settings: IdentitySettings, parts: LoginContextPart
     registrationDisabled: !settings.registrationAllowed,
     passwordRequired: parts.passwordRequired ?? true,
     profile: {
-      attributesByName: recordOf(profileFields, (name) => ({
-        name,
-        required: true,
-        autocomplete: autocomplete[name],
-        value: parts.profile?.[name] ?? '',
-      })),
+      attributesByName: Object.fromEntries(
+        profileFields.map((name) => [
+          name,
+          { name, required: true, autocomplete: autocomplete[name], value: parts.profile?.[name] ?? '' },
+        ]),
+      ) as Record<ProfileField, ProfileAttribute>,
     },
     ...parts.more,
   };

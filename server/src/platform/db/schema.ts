@@ -3,14 +3,6 @@
  * Please do not edit it manually.
  */
 
-import type { Interpreter } from "@writdesk/contract/cases/case-values";
-import type { JudgmentMoney } from "@writdesk/contract/judgments/judgment-money";
-import type { Choices } from "@writdesk/contract/notifications/notification-delivery";
-import type { NameParts } from "@writdesk/contract/property-owners/property-owner-values";
-import type { PrintedAddress } from "@writdesk/contract/stamps/stamps";
-import type { Address } from "@writdesk/contract/values/address";
-import type { ConfigureAction, StepBilling, StepNotification } from "@writdesk/contract/workflows/workflow-values";
-import type { ShownAnswers } from "@writdesk/contract/writs/writ-questions";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -104,7 +96,7 @@ export interface CasesAuditEvent {
   actorKind: "user" | "job" | "robot" | "system";
   actorName: string;
   clientId: string | null;
-  data: ColumnType<JsonObject, string, string>;
+  data: Json;
   firmId: string;
   hash: string;
   occurredAt: Timestamp;
@@ -410,7 +402,7 @@ export interface CasesCaseJudgment {
   firmId: string;
   id: string;
   judgmentDate: string;
-  money: Generated<ColumnType<JudgmentMoney, string, string>>;
+  money: Generated<Json>;
   needsLawyerConfirm: Generated<boolean>;
   orderDocumentId: string | null;
   orderDueOn: string | null;
@@ -482,10 +474,10 @@ export interface CasesCaseSeal {
 
 export interface CasesCaseStep {
   assigneeId: string | null;
-  billing: Generated<ColumnType<StepBilling[], string, string>>;
+  billing: Generated<Json>;
   caseId: string;
   clientId: string;
-  configureAction: ColumnType<ConfigureAction, string, string>;
+  configureAction: Json;
   doneAt: Timestamp | null;
   doneBy: string | null;
   doneByName: string | null;
@@ -494,9 +486,9 @@ export interface CasesCaseStep {
   id: string;
   name: string;
   noticeAt: Timestamp | null;
-  notifications: Generated<ColumnType<StepNotification[], string, string>>;
-  roles: ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner">;
-  runs: Generated<ColumnType<Record<string, string>, string, string>>;
+  notifications: Generated<Json>;
+  roles: string[];
+  runs: Generated<Json>;
   sequenceNo: Numeric;
   startedAt: Timestamp | null;
   state: Generated<"PENDING" | "ACTIVE" | "DONE" | "SKIPPED">;
@@ -560,7 +552,7 @@ export interface CasesCheckReleaseLimit {
 export interface CasesCostRule {
   answer: "YES" | "LEASE" | "COURT" | "NO";
   capBasisPoints: number | null;
-  category: "ATTORNEY_FEE" | "COURT_COST" | "SERVICE_FEE" | "WRIT_COST" | "OFFICER_FEE" | "SETOUT" | "APPEARANCE" | "SCRA_SEARCH" | "POSTAGE" | "COPIES_NOTARY" | "EFILE_CONVENIENCE" | "RECORDING" | "INTEREST" | "ADJUSTMENT";
+  category: string;
   confidence: "S" | "K" | "U";
   effectiveFrom: string;
   source: string;
@@ -753,15 +745,18 @@ export interface CasesCourtPortalCourt {
   portalId: string;
 }
 
-export interface CasesDemoShipment {
-  asked: Json;
-  boughtAt: Timestamp | null;
+export interface CasesDemoPostLabel {
+  comesBack: boolean;
   costCents: number;
-  createdAt: Timestamp;
+  fingerprint: string;
   firmId: string;
-  id: string;
+  isSigned: boolean;
+  place: string;
+  reference: string;
   refundAskedAt: Timestamp | null;
-  trackingCode: string | null;
+  signer: string;
+  soldAt: Timestamp;
+  trackingNo: string | null;
 }
 
 export interface CasesDocket {
@@ -926,7 +921,7 @@ export interface CasesEnvelope {
   askedAt: Timestamp;
   barcode: string | null;
   boughtAt: Timestamp | null;
-  carrier: "manual" | "demonstration" | "easypost";
+  carrier: "manual" | "demonstration";
   costCents: number | null;
   courthouseId: string | null;
   createdAt: Timestamp;
@@ -938,14 +933,13 @@ export interface CasesEnvelope {
   kind: "TO_CLERK" | "TO_SHERIFF" | "DEFENDANT_COPY" | "RETURN_SASE";
   mailClass: "FIRST_CLASS" | "CERTIFIED";
   printedAt: Timestamp | null;
-  recipient: ColumnType<PrintedAddress, string, string>;
+  recipient: Json;
   recipientName: string;
   refund: "REQUESTED" | "REFUNDED" | "REFUSED" | null;
   requestFingerprint: string | null;
   requestKey: string | null;
   returnReceipt: "NONE" | "PAPER" | "ELECTRONIC";
-  sender: ColumnType<PrintedAddress, string, string>;
-  shipmentId: string | null;
+  sender: Json;
   status: Generated<"PENDING" | "UNKNOWN" | "REFUSED" | "CREATED" | "PRINTED" | "IN_TRANSIT" | "DELIVERED" | "RETURNED" | "VOIDED">;
   tenantId: string | null;
   trackingNo: string | null;
@@ -998,7 +992,7 @@ export interface CasesEvictionCase {
   attestedAt: Timestamp | null;
   attestedBy: string | null;
   caseAppealed: Generated<boolean>;
-  caseDetails: Generated<ColumnType<Record<string, unknown>, string, string>>;
+  caseDetails: Generated<Json>;
   caseDraftNumber: string;
   caseNumber: string | null;
   changedSinceReturn: Generated<boolean>;
@@ -1026,7 +1020,7 @@ export interface CasesEvictionCase {
   hearingStage: Generated<"NONE" | "SET" | "HELD" | "CONTINUED">;
   id: string;
   initialCheckAt: Timestamp | null;
-  interpreter: Generated<ColumnType<Interpreter, string, string>>;
+  interpreter: Generated<Json>;
   isCorporateCase: Generated<boolean>;
   judgmentAt: Timestamp | null;
   judgmentOutcome: string | null;
@@ -1060,7 +1054,7 @@ export interface CasesEvictionCase {
   statusBeforeDocket: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED" | null;
   statusBeforeEnd: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED" | null;
   submittedAt: Timestamp | null;
-  tenantAddress: ColumnType<Address, string, string> | null;
+  tenantAddress: Json | null;
   tenantNames: Generated<string>;
   title: string;
   unitId: string | null;
@@ -1220,7 +1214,7 @@ export interface CasesInternalComment {
   editedAt: Timestamp | null;
   firmId: string;
   id: string;
-  mentions: Generated<ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner">>;
+  mentions: Generated<string[]>;
   message: string;
   notifiedUserIds: Generated<string[]>;
   parentId: string | null;
@@ -1293,7 +1287,7 @@ export interface CasesInvoiceCorrection {
   madeAt: Timestamp;
   madeByName: string;
   number: string | null;
-  reason: "BILLED_TWICE" | "WRONG_AMOUNT" | "NOT_DONE" | "COURT_REFUND" | "GOODWILL" | "UNCOLLECTIBLE";
+  reason: string;
 }
 
 export interface CasesInvoiceDispute {
@@ -1317,7 +1311,7 @@ export interface CasesInvoiceLine {
   amountCents: number;
   billingItemId: string;
   caseId: string;
-  category: "ATTORNEY_FEE" | "COURT_COST" | "SERVICE_FEE" | "WRIT_COST" | "OFFICER_FEE" | "SETOUT" | "APPEARANCE" | "SCRA_SEARCH" | "POSTAGE" | "COPIES_NOTARY" | "EFILE_CONVENIENCE" | "RECORDING" | "INTEREST" | "ADJUSTMENT";
+  category: string;
   clientId: string;
   creditedCents: Generated<number>;
   description: string;
@@ -1354,7 +1348,7 @@ export interface CasesInvoiceRunGroup {
   key: string;
   name: string | null;
   position: number;
-  reason: "TAKEN" | "BELOW_NOTHING" | "REFUSED" | null;
+  reason: string | null;
   runId: string;
   status: Generated<"WAITING" | "BILLED" | "LEFT">;
 }
@@ -1683,7 +1677,6 @@ export interface CasesPracticeEntry {
 export interface CasesPracticePayout {
   account: string;
   arrivesOn: string;
-  failedAt: Timestamp | null;
   firmId: string;
   id: string;
   madeAt: Timestamp;
@@ -1706,7 +1699,7 @@ export interface CasesPracticeSession {
   firmId: string;
   lines: Json;
   merchant: string;
-  method: "CARD" | "ACH" | null;
+  method: string | null;
   openedAt: Timestamp;
   orderKey: string;
   outcome: "CARD_APPROVED" | "CARD_DECLINED" | "CARD_CHARGED_BACK" | "CARD_CHARGEBACK_WON" | "ACH_SUCCEEDS" | "ACH_FAILS" | "ACH_RETURNED" | null;
@@ -2057,7 +2050,7 @@ export interface CasesSearchedCase {
   attestedAt: Timestamp | null;
   attestedBy: string | null;
   caseAppealed: boolean | null;
-  caseDetails: ColumnType<Record<string, unknown>, string, string> | null;
+  caseDetails: Json | null;
   caseDraftNumber: string | null;
   caseNumber: string | null;
   changedSinceReturn: boolean | null;
@@ -2085,7 +2078,7 @@ export interface CasesSearchedCase {
   hearingStage: string | null;
   id: string | null;
   initialCheckAt: Timestamp | null;
-  interpreter: ColumnType<Interpreter, string, string> | null;
+  interpreter: Json | null;
   isCorporateCase: boolean | null;
   judgmentAt: Timestamp | null;
   judgmentOutcome: string | null;
@@ -2118,7 +2111,7 @@ export interface CasesSearchedCase {
   statusBeforeDocket: string | null;
   statusBeforeEnd: string | null;
   submittedAt: Timestamp | null;
-  tenantAddress: ColumnType<Address, string, string> | null;
+  tenantAddress: Json | null;
   tenantNames: string | null;
   title: string | null;
   unitId: string | null;
@@ -2462,7 +2455,7 @@ export interface CasesWorkflowCourthouse {
 }
 
 export interface CasesWorkflowMove {
-  byHand: Generated<ColumnType<Record<string, string>, string, string>>;
+  byHand: Generated<Json>;
   endedAt: Timestamp | null;
   firmId: string;
   id: string;
@@ -2479,14 +2472,14 @@ export interface CasesWorkflowMove {
 }
 
 export interface CasesWorkflowStep {
-  billing: Generated<ColumnType<StepBilling[], string, string>>;
-  configureAction: ColumnType<ConfigureAction, string, string>;
+  billing: Generated<Json>;
+  configureAction: Json;
   createdAt: Generated<Timestamp>;
   firmId: string;
   id: string;
   name: string;
-  notifications: Generated<ColumnType<StepNotification[], string, string>>;
-  roles: ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner">;
+  notifications: Generated<Json>;
+  roles: string[];
   sequenceNo: Numeric;
   version: number;
   workflowId: string;
@@ -2503,7 +2496,7 @@ export interface CasesWorkflowVersion {
 }
 
 export interface CasesWrit {
-  answers: ColumnType<ShownAnswers, string, string> | null;
+  answers: Json | null;
   appliedOn: string | null;
   caseId: string;
   clientConfirmedAt: Timestamp | null;
@@ -2566,7 +2559,7 @@ export interface IdentityAccount {
   mustChangePassword: Generated<boolean>;
   passwordChangedAt: Timestamp | null;
   passwordHash: string | null;
-  roles: Generated<ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner">>;
+  roles: Generated<string[]>;
   signInGeneration: Generated<number>;
   updatedAt: Generated<Timestamp>;
   username: string;
@@ -2804,7 +2797,7 @@ export interface UsersAppUser {
   ownerId: string | null;
   phone: string | null;
   reactivatedAt: Timestamp | null;
-  roles: ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner">;
+  roles: string[];
   roleType: "Admin" | "CRM" | "Firm" | "Client";
   timeZone: Generated<string>;
   updatedAt: Generated<Timestamp>;
@@ -2851,7 +2844,7 @@ export interface UsersCity {
 export interface UsersClient {
   addressLine1: string | null;
   addressLine2: string | null;
-  apAddress: ColumnType<Partial<Address>, string, string> | null;
+  apAddress: Json | null;
   apEmail: string | null;
   apName: string | null;
   apPhone: string | null;
@@ -2963,7 +2956,7 @@ export interface UsersInvite {
   propertyIds: Generated<string[]>;
   replacedCodeHashes: Generated<string[]>;
   revokedAt: Timestamp | null;
-  roles: ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner">;
+  roles: string[];
   sentAt: Timestamp;
   sentCount: Generated<number>;
   timeZone: string | null;
@@ -3066,7 +3059,7 @@ export interface UsersListedUser {
   lastSeenAt: Timestamp | null;
   ownerId: string | null;
   phone: string | null;
-  roles: ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner"> | null;
+  roles: string[] | null;
   roleType: string | null;
   timeZone: string | null;
   version: number | null;
@@ -3079,7 +3072,7 @@ export interface UsersNotification {
   kind: string;
   mailAs: "mail" | "digest" | null;
   mailDueAt: Timestamp | null;
-  params: Generated<ColumnType<Record<string, string>, string, string>>;
+  params: Generated<Json>;
   readAt: Timestamp | null;
   smsDueAt: Timestamp | null;
   status: Generated<"READ" | "UNREAD">;
@@ -3090,12 +3083,12 @@ export interface UsersNotification {
 }
 
 export interface UsersNotificationPreference {
-  choices: Generated<ColumnType<Choices, string, string>>;
+  choices: Generated<Json>;
   digestBy: Generated<"property" | "county" | "owner">;
   digestHour: Generated<number>;
   quietFrom: string | null;
   quietUntil: string | null;
-  smsGroups: Generated<ArrayType<"progress" | "court" | "writs" | "money" | "approvals" | "comments" | "reminders" | "reports" | "properties" | "law" | "people" | "security">>;
+  smsGroups: Generated<string[]>;
   updatedAt: Timestamp;
   urgentBreaksQuiet: Generated<boolean>;
   userId: string;
@@ -3206,11 +3199,11 @@ export interface UsersPropertyOwner {
   active: Generated<boolean>;
   addressLine1: string | null;
   addressLine2: string | null;
-  agentAddress: ColumnType<Address, string, string> | null;
+  agentAddress: Json | null;
   agentName: string | null;
   city: string | null;
   clientId: string;
-  coOwners: Generated<ColumnType<NameParts[], string, string>>;
+  coOwners: Generated<Json>;
   createdAt: Generated<Timestamp>;
   email: string | null;
   entityType: Generated<"LLC" | "Corporation" | "Partnership" | "Limited partnership" | "Trust" | "Individual" | "Nonprofit" | "Housing authority">;
@@ -3278,7 +3271,7 @@ export interface UsersPublishedEngagement {
   clientId: string | null;
   firmId: string | null;
   fromDate: string | null;
-  invoicesBy: "CASE" | "PROPERTY" | "PORTFOLIO" | "COMPANY" | "MONTH" | null;
+  invoicesBy: string | null;
   stateCodes: string[] | null;
   toDate: string | null;
 }
@@ -3327,9 +3320,9 @@ export interface UsersPublishedManager {
 }
 
 export interface UsersPublishedNotificationChoice {
-  choices: ColumnType<Choices, string, string> | null;
+  choices: Json | null;
   digestHour: number | null;
-  smsGroups: ArrayType<"progress" | "court" | "writs" | "money" | "approvals" | "comments" | "reminders" | "reports" | "properties" | "law" | "people" | "security"> | null;
+  smsGroups: string[] | null;
   timeZone: string | null;
   userId: string | null;
 }
@@ -3337,7 +3330,7 @@ export interface UsersPublishedNotificationChoice {
 export interface UsersPublishedPayables {
   addressLine1: string | null;
   addressLine2: string | null;
-  apAddress: ColumnType<Partial<Address>, string, string> | null;
+  apAddress: Json | null;
   apEmail: string | null;
   apName: string | null;
   city: string | null;
@@ -3355,7 +3348,7 @@ export interface UsersPublishedPerson {
   id: string | null;
   language: string | null;
   name: string | null;
-  roles: ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner"> | null;
+  roles: string[] | null;
   roleType: string | null;
 }
 
@@ -3446,7 +3439,7 @@ export interface UsersSavedView {
 export interface UsersSearchedClient {
   addressLine1: string | null;
   addressLine2: string | null;
-  apAddress: ColumnType<Partial<Address>, string, string> | null;
+  apAddress: Json | null;
   apEmail: string | null;
   apName: string | null;
   apPhone: string | null;
@@ -3521,7 +3514,7 @@ export interface UsersSearchedUser {
   lastSeenAt: Timestamp | null;
   ownerId: string | null;
   phone: string | null;
-  roles: ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner"> | null;
+  roles: string[] | null;
   roleType: string | null;
   timeZone: string | null;
   version: number | null;
@@ -3645,7 +3638,7 @@ export interface DB {
   "cases.courthouseContact": CasesCourthouseContact;
   "cases.courtPortal": CasesCourtPortal;
   "cases.courtPortalCourt": CasesCourtPortalCourt;
-  "cases.demoShipment": CasesDemoShipment;
+  "cases.demoPostLabel": CasesDemoPostLabel;
   "cases.docket": CasesDocket;
   "cases.docketCheck": CasesDocketCheck;
   "cases.docketProposal": CasesDocketProposal;

@@ -1,4 +1,3 @@
-import { errorCode } from '../error-code.ts';
 import { readdir, readFile } from 'node:fs/promises';
 
 const MARK = '--writdesk-robot-of=';
@@ -31,7 +30,7 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // Another user’s process is alive, too.
-    return errorCode(error) === 'EPERM';
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -1,4 +1,3 @@
-import { recordOf } from '@writdesk/contract/values/records';
 import {
   type NameParts,
   type OwnerInput,
@@ -51,7 +50,7 @@ export interface OwnerFacts extends Record<Line, string | null> {
 export const kindOf = ({ entityType }: Pick<OwnerFacts, 'entityType'>): OwnerKind =>
   entityType === PERSON_TYPE ? 'PERSON' : 'ENTITY';
 
-const none = recordOf(lines, () => null);
+const none = Object.fromEntries(lines.map((line) => [line, null])) as Record<Line, null>;
 export const noFacts: OwnerFacts = {
   ...none,
   name: '',
@@ -63,11 +62,11 @@ export const noFacts: OwnerFacts = {
 
 /** The facts of a row. Both lists were written through the contract's shapes. */
 export const factsOf = (row: Selectable<UsersPropertyOwner>): OwnerFacts => ({
-  ...recordOf(lines, (line) => row[line]),
+  ...(Object.fromEntries(lines.map((line) => [line, row[line]])) as Record<Line, string | null>),
   name: row.name,
   entityType: row.entityType,
-  coOwners: row.coOwners,
-  agentAddress: row.agentAddress,
+  coOwners: row.coOwners as unknown as readonly NameParts[],
+  agentAddress: row.agentAddress as Address | null,
   active: row.active,
 });
 
@@ -107,7 +106,8 @@ export function factsAfter(
   };
 }
 
-const without = <L extends Line>(some: readonly L[]) => recordOf(some, () => null);
+const without = <L extends Line>(some: readonly L[]) =>
+  Object.fromEntries(some.map((line) => [line, null])) as Record<L, null>;
 
 export interface OwnerChange {
   field: keyof OwnerFacts;

@@ -1,4 +1,3 @@
-import { ownKeys } from '@writdesk/contract/values/records';
 export type ReplyMeaning = 'STOP' | 'START' | 'HELP';
 
 /** Words that Twilio knows by itself: it answers them, and sends nothing more after a STOP. */
@@ -13,7 +12,7 @@ const spanishWords: Readonly<Record<ReplyMeaning, readonly string[]>> = {
   START: ['ALTA', 'INICIAR', 'REANUDAR'],
   HELP: ['AYUDA'],
 };
-const meanings = ownKeys(twilioWords);
+const meanings = Object.keys(twilioWords) as ReplyMeaning[];
 
 export interface Reply {
   meaning: ReplyMeaning;

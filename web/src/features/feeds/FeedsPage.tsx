@@ -1,6 +1,7 @@
 import { type Feed, feeds } from '@writdesk/contract/feeds/feeds';
 import type { RouteReply } from '@writdesk/contract/route';
-import { CircleCheck, CircleSlash, Hourglass, type LucideIcon, Rss } from 'lucide-react';
+import { Button } from 'antd';
+import { CircleCheck, CircleSlash, Hourglass, type LucideIcon, Plus, Rss } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../../shared/api/index.ts';
 import { dayOf, recordDay, recordMoment } from '../../shared/formats/dates.ts';
@@ -22,7 +23,6 @@ import {
   type StatusLook,
   toast,
   TwoLines,
-  NewButton,
 } from '../../shared/ui/index.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { messages } from './messages.ts';
@@ -51,7 +51,11 @@ export default function FeedsPage() {
         title={t('feeds')}
         facts={<PageFact icon={<Rss size={15} aria-hidden />}>{t('feedsText')}</PageFact>}
         actions={
-          holds('feed.create') && <NewButton onClick={() => setMaking(true)}>{t('newFeed')}</NewButton>
+          holds('feed.create') && (
+            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
+              {t('newFeed')}
+            </Button>
+          )
         }
         what={t('theFeeds')}
         query={query}

@@ -1,4 +1,3 @@
-import { recordOf } from '@writdesk/contract/values/records';
 import type {
   OwnerKind,
   PropertyOwnerDetails,
@@ -50,7 +49,10 @@ export function ownerFormValues(known?: PropertyOwnerDetails): OwnerFormValues {
   const agent = addressValues(known?.agentAddress ?? {});
   return {
     ...addressValues(known),
-    ...recordOf(texts, (text) => known?.[text] ?? ''),
+    ...(Object.fromEntries(texts.map((text) => [text, known?.[text] ?? ''])) as Record<
+      (typeof texts)[number],
+      string
+    >),
     'agentAddress.addressLine1': agent.addressLine1,
     'agentAddress.addressLine2': agent.addressLine2,
     'agentAddress.city': agent.city,

@@ -1,7 +1,8 @@
 import { rpaBotJobKinds, rpaBotJobStatuses } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
 import { type RpaBotJob, rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import { Link } from '@tanstack/react-router';
-import { Bot, Hand } from 'lucide-react';
+import { Button } from 'antd';
+import { Bot, Hand, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -20,7 +21,7 @@ import {
   useListSearch,
   yesNoOptions,
 } from '../../shared/table/index.ts';
-import { PageFact, Status, TwoLines, NewButton } from '../../shared/ui/index.ts';
+import { PageFact, Status, TwoLines } from '../../shared/ui/index.ts';
 import { lookOf } from './job-look.ts';
 import { type ChosenJob, JobActs } from './JobActs.tsx';
 import { saysMore, stateKeyOf } from './job-state.ts';
@@ -51,7 +52,11 @@ export default function RobotJobsPage() {
         name="robot-jobs"
         title={t('robotJobs')}
         actions={
-          holds('rpa-bot-job.work') && <NewButton onClick={() => setMaking(true)}>{t('newJob')}</NewButton>
+          holds('rpa-bot-job.work') && (
+            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
+              {t('newJob')}
+            </Button>
+          )
         }
         facts={<PageFact icon={<Hand size={16} aria-hidden />}>{t('byHandText')}</PageFact>}
         what={t('theJobs')}

@@ -2,7 +2,8 @@ import {
   type SpecialApproval,
   specialApprovals,
 } from '@writdesk/contract/special-approvals/special-approvals';
-import { ShieldCheck } from 'lucide-react';
+import { Button } from 'antd';
+import { Plus, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFirmFilter } from '../../labels/firm-filter.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -18,7 +19,7 @@ import {
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
-import { type MenuItem, MoreMenu, TwoLines, NewButton } from '../../shared/ui/index.ts';
+import { type MenuItem, MoreMenu, TwoLines } from '../../shared/ui/index.ts';
 import { DeleteRuleDialog } from './DeleteRuleDialog.tsx';
 import { messages } from './messages.ts';
 import { useRuleWords } from './rule-words.ts';
@@ -50,7 +51,15 @@ export default function SpecialApprovalsPage() {
         name="special-approvals"
         title={t('specialApprovals')}
         {...(holds('special-approval.create') && {
-          actions: <NewButton onClick={() => setChosen({ act: 'create' })}>{t('newRule')}</NewButton>,
+          actions: (
+            <Button
+              type="primary"
+              icon={<Plus size={16} aria-hidden />}
+              onClick={() => setChosen({ act: 'create' })}
+            >
+              {t('newRule')}
+            </Button>
+          ),
         })}
         what={t('theRules')}
         query={query}
@@ -120,6 +129,8 @@ function RuleActs({ rule, onAct }: { rule: SpecialApproval; onAct: (chosen: Chos
     danger,
     onSelect: () => onAct({ act, rule }),
   });
-  const items = [can.update && entry('edit'), can.delete && entry('delete', true)];
-  return <MoreMenu size="small" items={items} label={t('actsFor', { name })} />;
+  const items = [can.update && entry('edit'), can.delete && entry('delete', true)].filter(
+    (one) => one !== false,
+  );
+  return items.length === 0 ? null : <MoreMenu size="small" items={items} label={t('actsFor', { name })} />;
 }

@@ -1,4 +1,3 @@
-import { ownKeys } from '@writdesk/contract/values/records';
 export type FieldOf<V> = keyof V & string;
 
 /** One field that two people changed, each in their own way. */
@@ -38,7 +37,10 @@ export function mergeFields<V extends object>(
   base: V,
   mine: V,
   theirs: V,
-  { fields = ownKeys(mine), isSame = isEqual }: { fields?: readonly FieldOf<V>[]; isSame?: IsSame<V> } = {},
+  {
+    fields = Object.keys(mine) as FieldOf<V>[],
+    isSame = isEqual,
+  }: { fields?: readonly FieldOf<V>[]; isSame?: IsSame<V> } = {},
 ): Merge<V> {
   const values = { ...mine };
   const conflicts: Conflict<V>[] = [];

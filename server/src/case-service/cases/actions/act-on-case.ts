@@ -153,7 +153,11 @@ export async function actInside<A extends CaseAction>(
   const { action, input: said = {} } = request;
   const record = found(await lockCase(tx.db, scope, request.caseId), 'case_not_found');
   const input = await lawfulInput(tx, record, action, said);
-  const [facts, timeZone] = await Promise.all([factsNow(tx, context, record), courtZone(tx.db, record)]);
+  const [facts, timeZone, isOpen] = await Promise.all([
+    factsNow(tx, context, record),
+    courtZone(tx.db, record),
+    openDaysOf(tx.db, record),
+  ]);
   const allowance = decideCaseAction(facts, caseActor(actor, record), action, input);
   if (!allowance.allowed) {
     tx.authorize(
@@ -169,7 +173,16 @@ export async function actInside<A extends CaseAction>(
   const outcome = await work({ tx, context, record, facts, allowance, today, timeZone });
   const status = nextStatus(facts, action, input, allowance.mode) ?? facts.status;
   await auditPasses(tx, record, { action, passed: allowance.passed, reason: input.pass?.reason ?? '' });
-  const changed = await move(tx, context, { record, facts, allowance, today, status, action, outcome });
+  const changed = await move(tx, context, {
+    record,
+    facts,
+    allowance,
+    today,
+    isOpen,
+    status,
+    action,
+    outcome,
+  });
   publishChange(tx, record, changed);
   return readDetails(context, tx.db, changed, tx.now);
 }
@@ -209,6 +222,8 @@ interface Move {
   facts: CaseFacts;
   allowance: CaseAllowance;
   today: string;
+  /** Whether the court is open on a day. */
+  isOpen: (day: string) => boolean;
   status: CaseStatus;
   action: CaseAction;
   outcome: Omit<Outcome, 'data'> & { data?: object };
@@ -217,7 +232,7 @@ interface Move {
 async function move(
   tx: Tx,
   context: Context,
-  { record, facts, allowance, today, status, action, outcome }: Move,
+  { record, facts, allowance, today, isOpen, status, action, outcome }: Move,
 ): Promise<CaseRecord> {
   const { actor } = context;
   const moves = status !== record.status;
@@ -232,7 +247,7 @@ async function move(
           ...after,
           fixedOn: outcome.fixedOn ?? null,
           today,
-          isOpen: await openDaysOf(tx.db, record),
+          isOpen,
         })
       : undefined;
   const acts = allowance.mode === 'act';

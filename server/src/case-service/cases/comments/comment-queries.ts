@@ -1,5 +1,4 @@
 import type { CommentType } from '@writdesk/contract/internal-comments/internal-comments';
-import type { Role } from '@writdesk/contract/permissions/roles';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { CasesInternalComment, DB } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -17,7 +16,7 @@ export interface NewComment {
   parentId?: string | null;
   isByClient?: boolean;
   taggedUserIds?: readonly string[];
-  mentions?: readonly Role[];
+  mentions?: readonly string[];
   notifiedUserIds?: readonly string[];
 }
 

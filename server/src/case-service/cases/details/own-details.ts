@@ -73,11 +73,11 @@ export function ownDetails(
         }
       : null,
     docketId: record.docketId,
-    tenantAddress: record.tenantAddress,
+    tenantAddress: record.tenantAddress as CaseDetailsReply['tenantAddress'],
     isCorporateCase: record.isCorporateCase,
-    interpreter: record.interpreter,
+    interpreter: record.interpreter as CaseDetailsReply['interpreter'],
     propertyCategory: record.propertyCategory,
-    caseDetails: record.caseDetails,
+    caseDetails: record.caseDetails as Record<string, unknown>,
     // How a firm files is its own.
     rpaBotJobs: rights.seeFirmThread ? names.robotJobs : [],
     filingStage: record.filingStage,

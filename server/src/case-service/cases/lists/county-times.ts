@@ -1,4 +1,3 @@
-import { recordOf } from '@writdesk/contract/values/records';
 import { countedStages } from '@writdesk/contract/cases/case-numbers';
 import type { UserContext } from '../../../platform/context.ts';
 import { countyNames } from './counted-row-queries.ts';
@@ -38,7 +37,9 @@ export async function timesByCounty(
       stateCode,
       submitted: sumOf('done.submitted'),
       filed: sumOf('done.filed'),
-      medianDays: recordOf(countedStages, (stage) => medianDays(daysTaken(own, stage))),
+      medianDays: Object.fromEntries(
+        countedStages.map((stage) => [stage, medianDays(daysTaken(own, stage))]),
+      ) as Record<Stage, number | null>,
     };
   });
 }

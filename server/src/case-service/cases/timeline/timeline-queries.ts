@@ -38,7 +38,7 @@ interface TimelineRow {
   occurredAt: Date;
   actorId: string | null;
   actorName: string;
-  data: Record<string, unknown>;
+  data: unknown;
   total: string;
 }
 

@@ -26,7 +26,7 @@ export const demonstrationProvider = (deps: Deps): PaymentProvider => ({
     if (!payout || payout.account !== account) return null;
     return {
       ref,
-      isPaid: payout.failedAt === null,
+      isPaid: true,
       netCents: payout.netCents,
       currency: 'usd',
       arrivesOn: payout.arrivesOn,

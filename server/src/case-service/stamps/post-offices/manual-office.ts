@@ -16,7 +16,4 @@ export const manualOffice = (clock: Clock): PostOffice => ({
   async refund() {
     return 'REFUNDED';
   },
-  async label() {
-    return null;
-  },
 });

@@ -1,4 +1,3 @@
-import { errorCode } from '../../error-code.ts';
 import { execFile, spawn } from 'node:child_process';
 import {
   chownSync,
@@ -268,7 +267,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    if (errorCode(error) !== 'ESRCH') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
@@ -295,7 +294,7 @@ async function tryConnection(connection: ClusterConnection): Promise<string | un
     await client.end();
     return undefined;
   } catch (error) {
-    return errorCode(error) || String(error);
+    return (error as { code?: string }).code ?? String(error);
   }
 }
 

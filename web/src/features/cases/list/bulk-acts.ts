@@ -1,4 +1,3 @@
-import { ownKeys } from '@writdesk/contract/values/records';
 import {
   bulkActions,
   type BulkAction,
@@ -160,7 +159,7 @@ export function waysOf(act: BulkAction): Readonly<Record<string, BulkWay>> {
 }
 
 function needsComment(act: BulkAction): boolean {
-  const keys = ownKeys(caseActionCalls);
+  const keys = Object.keys(caseActionCalls) as (keyof typeof caseActionCalls)[];
   const key = keys.find((one) => caseActionDefinitions[one].name === act);
   const issues = key === undefined ? [] : (caseActionCalls[key].body.safeParse({}).error?.issues ?? []);
   return issues.some(({ path }) => path[0] === 'comment');

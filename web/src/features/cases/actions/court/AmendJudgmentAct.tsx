@@ -64,7 +64,6 @@ export default function AmendJudgmentAct(props: ActProps) {
     action: 'amend-judgment',
     about: outcome,
     refused: amend.refused,
-    days: date,
     ...(asksCourtDay('amend-judgment', details.status, outcome) && { closed }),
   });
   const send = () => {

@@ -67,7 +67,6 @@ export default function JudgmentAct(props: ActProps) {
     action: 'record-judgment',
     about: outcome,
     refused: record.refused,
-    days: date,
     ...(asksCourtDay('record-judgment', details.status, outcome) && { closed }),
   });
   const send = () => {

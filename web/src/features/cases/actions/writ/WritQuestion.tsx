@@ -15,7 +15,6 @@ import { currentLocale } from '../../../../shared/i18n/locale.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import type { StateWords } from '../../../../labels/law/state-words.ts';
 import { goodsWords } from '../../../../labels/writ/goods-words.ts';
-import { PaymentRule } from '../../shared/PaymentRule.tsx';
 import { messages } from './messages.ts';
 import type { Value, WritField } from './writ-fields.ts';
 
@@ -41,7 +40,7 @@ export function WritQuestion(props: WritQuestionProps) {
   const label = t(field.label, { ...words, ...money });
   return (
     <Question
-      label={field.title ? t(field.title) : label}
+      label={label}
       hint={field.hint && t(field.hint, { ...words })}
       field={input}
       optional={optional}
@@ -69,14 +68,11 @@ function WritInput({ field, input, details, today, label }: WritQuestionProps & 
       return <MoneyInput {...input} value={typeof input.value === 'number' ? input.value : null} />;
     case 'tick':
       return (
-        <>
-          <PaymentRule paymentGuard={details.paymentGuard} />
-          <p className="act-check">
-            <CheckInput {...input} value={input.value === true}>
-              {label}
-            </CheckInput>
-          </p>
-        </>
+        <p className="act-check">
+          <CheckInput {...input} value={input.value === true}>
+            {label}
+          </CheckInput>
+        </p>
       );
     case 'yesNo':
       return choice([
