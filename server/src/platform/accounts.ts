@@ -76,9 +76,15 @@ export interface Accounts {
    * Gives the account to whoever holds its address: they came by a link that only the reader of its mail has. Voids everything of
    * the time before the address was proven, which may be a stranger's: password, factors, sessions and their tokens but for one
    * session, mailed links, sign-ins under way. The owner then sets a new password. Where the provider doesn't say what was set
-   * before the proof, as Keycloak, it is all void. @throws AccountMissingError
+   * before the proof, as Keycloak, it is all void.
+   * @param address that the link was mailed to: an account that has another one by now is left as it is.
+   * @throws AccountMissingError
+   * @throws AccountMovedError
    */
-  handOver(accountId: string, given?: { except?: string | undefined; within?: Within }): Promise<void>;
+  handOver(
+    accountId: string,
+    given?: { except?: string | undefined; within?: Within; address?: string },
+  ): Promise<void>;
   /**
    * Opens an account that was disabled, for whoever reads the mail of its address now, which may be somebody else than before. All
    * that opened it is void, it has no roles, and an email asks for a new password. An account whose address is another one stays
@@ -108,6 +114,11 @@ export interface Accounts {
   endSession(accountId: string, sessionId: string): Promise<boolean>;
   /** Ends all, or all but one. */
   endSessions(accountId: string, given?: { except?: string | undefined; within?: Within }): Promise<void>;
+}
+
+/** The account has another address than the one that somebody proved. */
+export class AccountMovedError extends Error {
+  override readonly name = 'AccountMovedError';
 }
 
 export class AccountTakenError extends Error {

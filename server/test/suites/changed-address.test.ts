@@ -1,6 +1,7 @@
 import { clients } from '@writdesk/contract/clients/clients';
 import { invites } from '@writdesk/contract/invites/invites';
 import { users } from '@writdesk/contract/users/users';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contextOf, type UserContext } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -76,6 +77,31 @@ test('nor does it open what the former address was given, once the new one is pr
     status: 409,
     body: { code: 'invite_other_person' },
   });
+});
+
+test('an address that the account gets at the last moment is not proven by an invite to the one before, which lets nobody in', async () => {
+  const person = await signedIn();
+  const code = await firmInvite(person.email);
+  const { accounts } = t.opened.deps;
+  const original = accounts.handOver;
+  accounts.handOver = async (...given) => {
+    accounts.handOver = original;
+    const operator = new pg.Client(t.connection);
+    await operator.connect();
+    await operator.query(
+      "update identity.account set email = 'moved.' || email, email_verified = false where id = $1",
+      [person.accountId],
+    );
+    await operator.end();
+    await original(...given);
+  };
+  expect(await t.call(invites.accept, { as: person, body: { code } })).toMatchObject({
+    status: 409,
+    body: { code: 'invite_other_person' },
+  });
+  expect(await accounts.findById(person.accountId)).toMatchObject({ emailVerified: false });
+  const { user } = (await t.call(users.userInfo, { as: person, query: {} })).body;
+  expect(user).toMatchObject({ isUserExist: false });
 });
 
 /** As with another provider, whose accounts are not in our own tables: who it is says the token alone. */

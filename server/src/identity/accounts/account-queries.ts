@@ -72,6 +72,19 @@ export async function findAddress(db: Kysely<DB>, id: string): Promise<string | 
   return row?.email;
 }
 
+/**
+ * Holds an account to the end of the transaction, and with it its address: one that changes at this moment is proven by no link
+ * to the one before.
+ */
+export function holdAddress(db: Kysely<DB>, id: string) {
+  return db
+    .selectFrom('identity.account')
+    .select(['email', 'enabled', 'roles'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** Changes with the password: what is bound to it ends then. */
 export async function findPasswordMark(pool: Pool, id: string): Promise<string> {
   const { rows } = await pool.query<{ mark: string | null }>({

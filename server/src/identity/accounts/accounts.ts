@@ -1,6 +1,7 @@
 import {
   type Account,
   AccountMissingError,
+  AccountMovedError,
   type Accounts,
   AccountTakenError,
   type Within,
@@ -14,6 +15,7 @@ import {
   findAccountById,
   findAccountByName,
   findAddress,
+  holdAddress,
   insertAccount,
   openAgain,
   updateEnabled,
@@ -76,18 +78,20 @@ export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: Emb
       if (outcome === 'taken') throw new AccountTakenError('The email address belongs to another account.');
       mustExist(outcome === 'changed');
     },
-    handOver: (accountId, { except, within } = {}) =>
+    handOver: (accountId, { except, within, address } = {}) =>
       inTransaction(within, async (tx) => {
-        const name = await findAddress(tx, accountId);
+        const name = (await holdAddress(tx, accountId))?.email;
         mustExist(name !== undefined);
+        if (address !== undefined && name !== loginName(address))
+          throw new AccountMovedError('The account has another address by now.');
         const isFirst = await proveAddress(tx, accountId, clock.now(), { sessionId: except });
         if (isFirst) await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-password', name: name ?? '' });
       }),
     async reopen(accountId, address) {
-      const account = await findAccountById(pool, accountId);
-      mustExist(account !== undefined);
-      if (account?.email !== loginName(address) || isReopened(account)) return;
       await inTransaction(undefined, async (tx) => {
+        const account = await holdAddress(tx, accountId);
+        mustExist(account !== undefined);
+        if (account?.email !== loginName(address) || isReopened(account)) return;
         await voidCredentials(tx, accountId, clock.now());
         await openAgain(tx, accountId, clock.now());
         await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-password', name: account.email });

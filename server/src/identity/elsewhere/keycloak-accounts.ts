@@ -3,6 +3,7 @@ import { roles as allRoles } from '@writdesk/contract/permissions/roles';
 import {
   type Account,
   AccountMissingError,
+  AccountMovedError,
   type Accounts,
   type AccountSession,
 } from '../../platform/accounts.ts';
@@ -185,7 +186,9 @@ export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts
         }),
       }));
     },
-    async handOver(accountId, { except } = {}) {
+    async handOver(accountId, { except, address } = {}) {
+      if (address !== undefined && (await userOf(accountId)).email !== loginName(address))
+        throw new AccountMovedError('The account has another address by now.');
       const endOld = () => (except === undefined ? endAll(accountId) : endOthers(accountId, except));
       const held = await dropCredentials(accountId);
       await endOld();

@@ -158,6 +158,15 @@ describe('a forgotten password', () => {
   });
 });
 
+/** How many requests wait for something that another transaction holds. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
+    where not l.granted and a.datname = current_database()`.execute(bench.db.as(systemScope));
+  return rows[0]?.n ?? 0;
+}
+
 describe('a link', () => {
   test('works once', async () => {
     const address = await link();
@@ -215,6 +224,24 @@ describe('a link', () => {
       email: `new-${username}`,
     });
     expect((await open(other)).status).toBe(410);
+  });
+
+  test('proves no address that the account gets while its form is under way', async () => {
+    const page = await open(await link());
+    const pending = await bench.db
+      .as(systemScope)
+      .transaction()
+      .execute(async (tx) => {
+        await sql`update identity.account set email = ${`moved.${username}`}, username = ${`moved.${username}`},
+        email_verified = false where id = ${accountId}`.execute(tx);
+        const sent = choose(page);
+        await expect.poll(waiting).toBeGreaterThan(0);
+        return { sent };
+      });
+    expect((await pending.sent).status).toBe(410);
+    expect(await bench.accounts.findById(accountId)).toMatchObject({ emailVerified: false });
+    const { context } = shown(await new Browser(server).signIn(`moved.${username}`, NEW));
+    expect(context.message?.type).toBe('error');
   });
 
   test('ends a lock of the account', async () => {

@@ -17,6 +17,7 @@ import {
 } from './password-queries.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessions, type SessionKept } from '../sessions/session-queries.ts';
+import { holdAddress } from '../accounts/account-queries.ts';
 import { voidCredentials } from '../accounts/void-credentials.ts';
 import { passwordAudits } from './password-audits.ts';
 
@@ -111,7 +112,9 @@ export function createOwnPasswords({ db, jobs, passwords, clock }: OwnPasswordPa
       return db.transaction(systemScope, async (tx) => {
         const link = await findMailToken(tx, token, clock.now());
         const accountId = link?.accountId;
-        if (!accountId || !(await useMailToken(tx, token, clock.now()))) return undefined;
+        const held = accountId && (await holdAddress(tx, accountId));
+        if (!held || !held.enabled || held.email !== link.email) return undefined;
+        if (!(await useMailToken(tx, token, clock.now()))) return undefined;
         const isFirst = await saveFirstVerified(tx, accountId);
         // Where no place is at stake there is nothing for a second factor to guard, and it may be a stranger's.
         if (isFirst || !(await holdsPlace(tx, accountId))) await voidCredentials(tx, accountId, clock.now());

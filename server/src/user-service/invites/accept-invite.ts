@@ -2,7 +2,7 @@ import type { invites } from '@writdesk/contract/invites/invites';
 import type { Role } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Selectable } from 'kysely';
-import { type Account, AccountMissingError } from '../../platform/accounts.ts';
+import { type Account, AccountMissingError, AccountMovedError } from '../../platform/accounts.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { UsersInvite } from '../../platform/db/schema.ts';
@@ -92,7 +92,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       await tx.enqueue(syncAccount, { userId });
       await tx.requireStanding();
       // Last, so that nothing of ours fails after it; and no place without it.
-      await handOver(tx, context);
+      await handOver(tx, context, invite.email);
       if (place) await endOtherSessions(tx, context);
       return replyOf({ ...invite, clientId }, userId);
     });
@@ -115,10 +115,11 @@ async function endOtherSessions(tx: Tx, context: UserContext): Promise<void> {
 }
 
 /** Whoever accepts has read the mail of the address: what somebody else set up for it before opens nothing. */
-async function handOver(tx: Tx, { deps, actor }: UserContext): Promise<void> {
+async function handOver(tx: Tx, { deps, actor }: UserContext, address: string): Promise<void> {
   try {
-    await deps.accounts.handOver(actor.accountId, { except: actor.sessionId, within: tx.db });
+    await deps.accounts.handOver(actor.accountId, { except: actor.sessionId, within: tx.db, address });
   } catch (error) {
+    if (error instanceof AccountMovedError) refuse('invite_other_person');
     // Nobody signs in to an account that is gone.
     if (!(error instanceof AccountMissingError)) throw error;
   }
