@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
 import { contextOf, type Deps } from '../../platform/context.ts';
-import { systemScope } from '../../platform/db/scope.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { attachmentDisposition } from '../../platform/storage/index.ts';
 import { loadActorAgain } from '../../user-service/users/index.ts';
@@ -26,7 +25,7 @@ async function give(deps: Deps, request: FastifyRequest, reply: FastifyReply): P
   if (!query.success) return refuse('forbidden');
   const { asker, caseId, packetId } = readZipCode(deps, query.data.code);
   // Who has the address may have lost the case, their session or their account since it was made.
-  const actor = await loadActorAgain(deps.db.as(systemScope), asker, deps.clock.now());
+  const actor = await loadActorAgain(deps, asker, deps.clock.now());
   if (!actor) return refuse('unauthorized');
   const context = contextOf(deps, actor, request.id);
   const record = found(await findCase(deps.db.as(context.scope), context.scope, caseId), 'case_not_found');

@@ -16,6 +16,7 @@ import { makeProperty } from '../../user-service/properties/property-factory.ts'
 import { loadActor } from '../../user-service/users/index.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
 import { attachFile, settleUpload, storeMade } from './index.ts';
+import { signDownload } from './sign-download.ts';
 
 // A signed address is good for ten minutes, and for as long as whoever asked for it may still have the file.
 
@@ -168,4 +169,34 @@ test('the address of a case’s file ends behind a wall, and when the file becom
   expect(await statuses()).toEqual([403, 200, 403]);
   await t.db.updateTable('jobs.storedFile').set({ state: 'PURGED' }).where('path', '=', path).execute();
   expect(await statuses()).toEqual([403, 403, 403]);
+});
+
+test('with Keycloak an address ends with the session in which it was asked for, and with a Keycloak that says nothing', async () => {
+  const { accounts } = t.opened.deps;
+  const { person } = await makeUser(t.db, { roles: ['lawyer'], firmId: world.firm.id });
+  const path = await uploadPdf(t, person, pdf());
+  const actor = await loadActor(
+    t.db,
+    { sub: person.accountId, sid: 'of-the-realm', email: person.email, realm_access: { roles: ['lawyer'] } },
+    new Date(),
+  );
+  const context = contextOf(t.opened.deps, actor, newId());
+  const { url } = await signDownload(context, { params: {}, query: { path }, body: undefined });
+  const status = async () => (await get(url)).statusCode;
+  const { kind, listSessions } = accounts;
+  const session = { startedAt: new Date(), lastSeenAt: new Date(), address: '192.0.2.7', userAgent: null };
+  try {
+    Object.assign(accounts, { kind: 'keycloak' });
+    accounts.listSessions = async () => [{ id: 'of-the-realm', ...session }];
+    expect(await status()).toBe(200);
+    accounts.listSessions = async () => [{ id: 'another', ...session }];
+    expect(await status()).toBe(403);
+    accounts.listSessions = () => Promise.reject(new Error('Keycloak is away.'));
+    expect(await status()).toBe(403);
+    // A provider that only its own administrators manage tells nobody which sessions are open.
+    Object.assign(accounts, { kind: 'elsewhere' });
+    expect(await status()).toBe(200);
+  } finally {
+    Object.assign(accounts, { kind, listSessions });
+  }
 });

@@ -6,7 +6,7 @@ import { type DownloadHolder, downloadLinks, openHolder } from './download-holde
 import { canSeeFile, needsSupport } from './storage-policy.ts';
 import { findFiles } from './storage-queries.ts';
 
-type Asked = Pick<Deps, 'db' | 'clock' | 'scopeOf' | 'vault' | 'registered'>;
+type Asked = Pick<Deps, 'db' | 'clock' | 'scopeOf' | 'vault' | 'registered' | 'accounts' | 'log'>;
 
 /**
  * Whether the file of a download address may go out: whoever asked for it is who they were, with all that they might see, and a
@@ -20,14 +20,15 @@ export async function mayStillRead(deps: Asked, path: string, sealed: string): P
 }
 
 async function mayPersonRead(
-  { db, clock, scopeOf }: Asked,
+  deps: Asked,
   path: string,
   holder: Extract<DownloadHolder, { kind: 'person' }>,
 ): Promise<boolean> {
+  const { db, clock, scopeOf } = deps;
   const asSystem = db.as(systemScope);
   const now = clock.now();
   const [actor, [file]] = await Promise.all([
-    loadActorAgain(asSystem, holder.asker, now),
+    loadActorAgain(deps, holder.asker, now),
     holder.isRecord ? findFiles(asSystem, [path]) : [],
   ]);
   if (!actor || rightsHash(actor) !== holder.rights) return false;

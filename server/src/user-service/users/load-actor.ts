@@ -2,7 +2,9 @@ import { groupOf, type Role, roleFacts, roles } from '@writdesk/contract/permiss
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { systemScope } from '../../platform/db/scope.ts';
 import { AppError, refuse } from '../../platform/http/refuse.ts';
 import { selectActor } from './actor-queries.ts';
 import { findMailedUser } from './mailed-user-queries.ts';
@@ -100,22 +102,34 @@ export const asker = z.object({
   accountId: z.string(),
   /** Where sessions are our own. */
   sessionId: z.string().optional(),
+  /** Where another provider keeps them. */
+  providersSessionId: z.string().optional(),
   /** As their token and their record had them. */
   roles: z.array(z.string()),
 });
 
-export const askerOf = ({ accountId, basis, roles: held }: UserActor): z.output<typeof asker> => ({
+export const askerOf = ({ accountId, basis, sessionId, roles: held }: UserActor): z.output<typeof asker> => ({
   accountId,
-  ...(basis && { sessionId: basis.sessionId }),
+  ...(basis ? { sessionId: basis.sessionId } : sessionId && { providersSessionId: sessionId }),
   roles: [...held],
 });
 
 /** Whoever asked for something, as they are now and with no more roles. @returns null once they are deactivated or signed out. */
 export async function loadActorAgain(
-  db: Kysely<DB>,
-  { accountId, sessionId, roles: held }: z.output<typeof asker>,
+  { db: database, accounts, log }: Pick<Deps, 'db' | 'accounts' | 'log'>,
+  { accountId, sessionId, providersSessionId, roles: held }: z.output<typeof asker>,
   now: Date,
 ): Promise<UserActor | null> {
+  const db = database.as(systemScope);
+  // A realm that we manage says which sessions are open; of any other provider nobody tells us.
+  if (providersSessionId !== undefined && accounts.kind === 'keycloak')
+    try {
+      const open = await accounts.listSessions(accountId);
+      if (!open.some(({ id }) => id === providersSessionId)) return null;
+    } catch (error) {
+      log.warn({ accountId, err: error }, 'the sign-in service doesn’t say whether a session is open');
+      return null;
+    }
   const claims = { sub: accountId, sid: sessionId, realm_access: { roles: held } };
   try {
     return await loadActor(db, claims, now, { ownSessions: true });
