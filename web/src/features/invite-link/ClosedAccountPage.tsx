@@ -43,6 +43,7 @@ export function ClosedAccountPage({ email, code, onOpen }: ClosedAccountProps) {
       actions={state === 'closed' ? [{ label: t('reopen'), onClick: reopen }] : []}
     >
       <p>{t('closedText', { email })}</p>
+      <p>{t('mailboxText', { email })}</p>
     </PlainPage>
   );
 }

@@ -48,6 +48,7 @@ export function LeavePlacePage({ invite, house, onLeave, onStay }: LeavePlacePro
     >
       <p>{t('invitedTo', { by: invite.invitedBy, house: invite.house ?? choice('newCompany'), roles })}</p>
       <p>{t('leaveText', { email: claims().email, place })}</p>
+      <p>{t('mailboxText', { email: claims().email })}</p>
       {refusal !== null && <p role="alert">{t('cannotLeave', { reason: refusal })}</p>}
     </PlainPage>
   );

@@ -29,6 +29,8 @@ export const messages = defineMessages({
     invitedTo: '{by} invites you to join {house} ({roles}).',
     leaveText:
       '{email} works for {place}, and a person belongs to one organization at a time. If you accept this invite, you leave {place}: your access to it ends at once, your other devices are signed out, and those who run {place} are notified. Only a new invite from {place} brings you back.',
+    mailboxText:
+      'You still sign in as {email}. Whoever reads the mail of that address can set a new password for your account. If that could be your former organization, ask for an invite to an address that only you read.',
     stay: 'Stay at {place}',
     leave: 'Leave {place} and accept the invite',
     ownOrganization: 'your organization',
@@ -75,6 +77,8 @@ export const messages = defineMessages({
     invitedTo: '{by} lo invita a entrar en {house} ({roles}).',
     leaveText:
       '{email} trabaja para {place}, y una persona pertenece a una sola organización a la vez. Si acepta esta invitación, deja {place}: su acceso termina de inmediato, se cierra la sesión en sus otros dispositivos y se avisa a quienes dirigen {place}. Solo vuelve con una nueva invitación de {place}.',
+    mailboxText:
+      'Seguirá entrando como {email}. Quien lea el correo de esa dirección puede poner una contraseña nueva a su cuenta. Si pudiera ser su organización anterior, pida que le envíen la invitación a una dirección que solo usted lea.',
     stay: 'Quedarme en {place}',
     leave: 'Dejar {place} y aceptar la invitación',
     ownOrganization: 'su organización',
