@@ -133,6 +133,7 @@ test('whoever belongs to a firm says that they leave it before they join the com
   await page.getByRole('heading', { level: 1, name: 'You already belong to an organization' }).waitFor();
   await page.getByText(/invites you to join Otero Homes \(/).waitFor();
   await page.getByText(`${email} works for ${firm.name}`).waitFor();
+  await page.getByText(/Whoever reads the mail of that address can set a new password/).waitFor();
   for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
@@ -176,6 +177,7 @@ test.skipIf(inject('keycloak') !== undefined)(
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('heading', { level: 1, name: 'Su cuenta está desactivada' }).waitFor();
     await page.getByRole('button', { name: 'English' }).click();
+    await page.getByText(/Whoever reads the mail of that address can set a new password/).waitFor();
     await page.getByRole('button', { name: 'Open my account again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
     await expectSound(page);
