@@ -193,7 +193,7 @@ test('with Keycloak an address ends with the session in which it was asked for, 
     expect(await status()).toBe(403);
     accounts.listSessions = () => Promise.reject(new Error('Keycloak is away.'));
     expect(await status()).toBe(403);
-    // A provider that only its own administrators manage tells nobody which sessions are open.
+    // Which sessions a provider has open that only its own administrators manage, nobody outside knows.
     Object.assign(accounts, { kind: 'elsewhere' });
     expect(await status()).toBe(200);
   } finally {

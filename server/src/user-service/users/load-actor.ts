@@ -121,7 +121,7 @@ export async function loadActorAgain(
   now: Date,
 ): Promise<UserActor | null> {
   const db = database.as(systemScope);
-  // A realm that we manage says which sessions are open; of any other provider nobody tells us.
+  // A realm that we manage says which sessions are open; what another provider has open isn’t known here.
   if (providersSessionId !== undefined && accounts.kind === 'keycloak')
     try {
       const open = await accounts.listSessions(accountId);
