@@ -74,7 +74,7 @@ test(
     await card.getByText('Stayed', { exact: true }).first().waitFor();
     const lockout = processor.getByRole('region', { name: 'Lockout' });
     await lockout.getByText('Not set', { exact: false }).waitFor();
-    await expect.poll(() => lockout.getByRole('button', { name: 'Set the lockout' }).count()).toBe(0);
+    await expect.poll(() => lockout.getByRole('button', { name: 'Set lockout date' }).count()).toBe(0);
     for (const [size, colorScheme] of [
       [sizes.desk, 'light'],
       [sizes.phone, 'dark'],
@@ -173,7 +173,7 @@ async function postedWrit(processor: Page, lawyer: Page): Promise<void> {
 async function setLockout(page: Page, later: number, reason?: string): Promise<void> {
   await page
     .getByRole('region', { name: 'Lockout' })
-    .getByRole('button', { name: 'Set the lockout' })
+    .getByRole('button', { name: /^Set (lockout date|the lockout again)$/ })
     .click();
   const dialog = page.getByRole('dialog', { name: /^Set the lockout/ });
   await typeDay(dialog, /^Day$/, dayFromToday(daysToWednesday() + later));

@@ -95,7 +95,7 @@ test('a default judgment in Georgia goes to its writ, the client answers on a ph
   await card.getByText('Posted', { exact: true }).first().waitFor();
 
   const lockout = processor.getByRole('region', { name: 'Lockout' });
-  await lockout.getByRole('button', { name: 'Set the lockout' }).click();
+  await lockout.getByRole('button', { name: 'Set lockout date' }).click();
   const set = processor.getByRole('dialog', { name: 'Set the lockout' });
   await typeDay(set, 'Day', dayFromToday(daysToWednesday()));
   await type(set, 'Time at the court', '9:30');

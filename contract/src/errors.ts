@@ -146,6 +146,7 @@ export const errorStatuses = {
   envelope_scanned: 409,
   envelope_not_bought: 409,
   envelope_ended: 409,
+  label_not_there: 503,
   envelope_tracked: 409,
   signature_not_found: 404,
   signature_link_unknown: 404,

@@ -1,4 +1,5 @@
 // npm run admin -- <command>: what is done on the machine itself, without a browser.
+import { errorCode } from './platform/error-code.ts';
 import { parseArgs } from 'node:util';
 import { checkCounters, checkCountersUsage } from './admin/check-counters.ts';
 import { createFirstUser, createUserOptions, createUserUsage } from './admin/create-first-user.ts';
@@ -43,5 +44,5 @@ async function answer(command: string | undefined, rest: string[]): Promise<stri
 }
 
 function isUsageError(error: unknown): boolean {
-  return String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+  return errorCode(error).startsWith('ERR_PARSE_ARGS');
 }

@@ -47,6 +47,7 @@ import { serveReviews } from './case-service/court-robots/index.ts';
 import { serveZip } from './case-service/documents/index.ts';
 import { serveFeeds } from './case-service/feeds/index.ts';
 import { servePaymentWebhooks } from './case-service/online-payments/index.ts';
+import { servePostageWebhooks } from './case-service/stamps/index.ts';
 import { mayStillRead, mayStillUpload } from './case-service/storage/index.ts';
 import { isInvited } from './user-service/invites/index.ts';
 import { serveUnsubscribePage } from './user-service/notifications/index.ts';
@@ -163,6 +164,7 @@ export async function buildApp(
   if (describe) await serveGenericRelay(server, describe, config.publicUrl);
   serveUnsubscribePage(server, config.publicUrl);
   await servePaymentWebhooks(server, deps);
+  await servePostageWebhooks(server, deps);
   await serveSmsWebhooks(server, deps);
   await serveReviews(server, deps);
   serveZip(server, deps);

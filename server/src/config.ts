@@ -1,3 +1,4 @@
+import { errorCode } from './platform/error-code.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -73,6 +74,8 @@ export interface Config {
       };
   /** With which companies pay online; without it people record payments by hand, and the demonstration has a practice bank. */
   stripe?: { secretKey: string; webhookSecret: string; apiUrl?: string };
+  /** With which firms buy postage, all on one account; without it people buy it at the counter. */
+  easypost?: { apiKey: string; webhookSecret: string; apiUrl?: string };
   /** Where property systems answer, other than at their vendors’ own addresses: never what a person typed. */
   propertySystems?: Partial<Record<ConnectedSystem, string>>;
   /** A ClamAV daemon that scans uploads; none when absent. */
@@ -156,6 +159,9 @@ const environment = z.object({
   STRIPE_SECRET_KEY: text.regex(/^(?:sk|rk)_/, 'Give a key that begins with sk_ or rk_').optional(),
   STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_/, 'Give a secret that begins with whsec_').optional(),
   STRIPE_API_URL: webAddress('https://api.stripe.com'),
+  EASYPOST_API_KEY: text.optional(),
+  EASYPOST_WEBHOOK_SECRET: text.min(20, 'Give 20 characters or more: openssl rand -base64 32').optional(),
+  EASYPOST_API_URL: webAddress('https://api.easypost.com'),
   TWILIO_ACCOUNT_SID: text
     .regex(/^AC[0-9a-f]{32}$/, 'Give an account’s SID, which begins with AC')
     .optional(),
@@ -245,6 +251,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     ...smsOf(env),
     storage: storageOf(env, dataDir),
     ...stripeOf(env),
+    ...easypostOf(env),
     propertySystems: {
       ...(env.BUILDIUM_API_URL && { BUILDIUM: env.BUILDIUM_API_URL }),
       ...(env.PROPERTYWARE_API_URL && { PROPERTYWARE: env.PROPERTYWARE_API_URL }),
@@ -333,13 +340,20 @@ function plainConnectionsOf(env: Environment, embedded: boolean): string[] {
     OIDC_URL,
     CLAMD_URL,
     STRIPE_API_URL,
+    EASYPOST_API_URL,
     TWILIO_API_URL,
     TSA_URL,
     BUILDIUM_API_URL,
     PROPERTYWARE_API_URL,
   } = env;
   const databases = { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL };
-  const vendors = { STRIPE_API_URL, TWILIO_API_URL, BUILDIUM_API_URL, PROPERTYWARE_API_URL };
+  const vendors = {
+    STRIPE_API_URL,
+    EASYPOST_API_URL,
+    TWILIO_API_URL,
+    BUILDIUM_API_URL,
+    PROPERTYWARE_API_URL,
+  };
   const others = { SMTP_URL, S3_ENDPOINT, OIDC_URL, CLAMD_URL, TSA_URL, ...vendors };
   return refusePlain({ ...databases, ...others }, env.PLAIN_CONNECTIONS);
 }
@@ -452,7 +466,7 @@ function ownKey(dataDir: string, embedded: boolean): Buffer {
     // Of two starts at once only one creates it, and both read that one.
     writeFileSync(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
   if (key.length !== KEY_BYTES) throw new ConfigError(`${file} does not hold a key of ${KEY_BYTES} bytes.`);
@@ -464,6 +478,14 @@ function stripeOf(env: Environment): Pick<Config, 'stripe'> {
   if (secretKey && webhookSecret) return { stripe: { secretKey, webhookSecret, ...(apiUrl && { apiUrl }) } };
   if (secretKey || webhookSecret || apiUrl)
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together.');
+  return {};
+}
+
+function easypostOf(env: Environment): Pick<Config, 'easypost'> {
+  const { EASYPOST_API_KEY: apiKey, EASYPOST_WEBHOOK_SECRET: webhookSecret, EASYPOST_API_URL: apiUrl } = env;
+  if (apiKey && webhookSecret) return { easypost: { apiKey, webhookSecret, ...(apiUrl && { apiUrl }) } };
+  if (apiKey || webhookSecret || apiUrl)
+    throw new ConfigError('EASYPOST_API_KEY and EASYPOST_WEBHOOK_SECRET belong together.');
   return {};
 }
 

@@ -234,6 +234,14 @@ test.each<[string, NodeJS.ProcessEnv]>([
       STRIPE_WEBHOOK_SECRET: 'whsec_x',
     },
   ],
+  [
+    'EASYPOST_API_URL',
+    {
+      EASYPOST_API_URL: 'http://easypost.example',
+      EASYPOST_API_KEY: 'EZTKx',
+      EASYPOST_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
+    },
+  ],
   ['TWILIO_API_URL', { TWILIO_API_URL: 'http://twilio.example', ...twilio }],
   ['TSA_URL', { TSA_URL: 'http://tsa.example' }],
 ])('%s without TLS to another machine is refused, until the operator says that it may: %j', (name, given) => {

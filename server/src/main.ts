@@ -1,4 +1,5 @@
 // Starts Writdesk: database, migrations, reference data, and then what SERVICES names.
+import { errorCode } from './platform/error-code.ts';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { seedDemo } from '../seed/demo/seed-demo.ts';
@@ -142,5 +143,5 @@ function refusePort(error: unknown, port: number, variable: string): never {
 }
 
 function isPortTaken(error: unknown): error is NodeJS.ErrnoException {
-  return (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  return errorCode(error) === 'EADDRINUSE';
 }

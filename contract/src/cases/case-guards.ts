@@ -99,6 +99,10 @@ export const caseGuards = {
     holds: (facts) => facts.writ.status !== 'EXECUTED',
     otherwise: fault('possession_is_back'),
   },
+  possessionBack: {
+    holds: (facts) => facts.writ.status === 'EXECUTED',
+    otherwise: fault('writ_open'),
+  },
   noOpenWrit: { holds: (facts) => !facts.openWrit, otherwise: fault('writ_open') },
   appealPending: { holds: (facts) => facts.appealPending, otherwise: fault('no_appeal_pending') },
   noAppealPending: { holds: (facts) => !facts.appealPending, otherwise: fault('appeal_pending') },

@@ -1,3 +1,4 @@
+import { mapValues } from '../values/records.ts';
 import {
   askGrant,
   forbidden,
@@ -32,7 +33,7 @@ import { firstDayOf, obstaclesTo } from '../lawful-days/lawful-day.ts';
 import { isPassed, type Obstacle } from '../lawful-days/obstacle.ts';
 import { notLawfulYet } from '../lawful-days/not-lawful-yet.ts';
 import { endStatuses, type CaseStatus } from './case-status.ts';
-import { createMachine, mapValues, primaryOf, type Refused } from '../machine/machine.ts';
+import { createMachine, primaryOf, type Refused } from '../machine/machine.ts';
 import { permitted, supportRole, type Permission } from '../permissions/permissions.ts';
 import { fault, type Fault } from '../sentences/fault.ts';
 import { caseStatusOfWrit } from '../writs/case-status-of-writ.ts';

@@ -104,6 +104,7 @@ export const evictionReply = z.object({
 });
 
 export const interpreter = z.object({ needed: z.boolean(), language: oneLine(60).nullable() });
+export type Interpreter = z.output<typeof interpreter>;
 
 /** What a case can be created from or saved with; a draft may leave anything out. */
 export const caseInput = z.object({

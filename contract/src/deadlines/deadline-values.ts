@@ -1,3 +1,4 @@
+import { recordOf } from '../values/records.ts';
 import { z } from 'zod';
 import { confidences } from '../courthouses/confidences.ts';
 import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
@@ -109,7 +110,7 @@ export function isPeriodNear(notice: string | null | undefined, end: string | nu
 
 function days() {
   const day = calendarDay.nullish();
-  return Object.fromEntries(dayFacts.map((name) => [name, day])) as Record<DayFact, typeof day>;
+  return recordOf(dayFacts, () => day);
 }
 
 /** What a day of an explanation is: where the count starts, counted, skipped, moved to, or when action is possible. */

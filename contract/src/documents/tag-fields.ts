@@ -1,3 +1,4 @@
+import { ownKeys } from '../values/records.ts';
 import { z } from 'zod';
 import { tagFormats, type TagFormat } from './template-values.ts';
 
@@ -135,7 +136,7 @@ export const tagFields = {
 } as const satisfies Readonly<Record<string, FactDefinition>>;
 
 export type FactPath = keyof typeof tagFields;
-export const factPaths = Object.keys(tagFields) as FactPath[];
+export const factPaths = ownKeys(tagFields);
 
 const ofDate: readonly TagFormat[] = ['LONG_DATE', 'SHORT_DATE', 'MONTH', 'DAY', 'YEAR'];
 const ofText: readonly TagFormat[] = ['PLAIN', 'UPPER', 'TITLE', 'LAST_4'];

@@ -1,3 +1,4 @@
+import { recordOf } from '../values/records.ts';
 import { z } from 'zod';
 import { namedRef } from '../cases/case-values.ts';
 import { route } from '../route.ts';
@@ -9,10 +10,7 @@ import { invoiceAges } from './ages.ts';
 
 /** What was left to pay on a day, by how long it was due. */
 const agedSums = z.object({
-  ...(Object.fromEntries(invoiceAges.map((age) => [age, cents])) as Record<
-    (typeof invoiceAges)[number],
-    typeof cents
-  >),
+  ...recordOf(invoiceAges, () => cents),
   totalCents: cents,
 });
 export type AgedSums = z.output<typeof agedSums>;

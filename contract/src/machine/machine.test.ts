@@ -1,6 +1,7 @@
+import { mapValues } from '../values/records.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { courses, createMachine, mapValues, primaryOf, type MachineRow } from './machine.ts';
+import { courses, createMachine, primaryOf, type MachineRow } from './machine.ts';
 
 // Random machines, records and actors: what holds for all of them holds for every noun.
 

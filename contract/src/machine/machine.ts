@@ -1,3 +1,4 @@
+import { ownKeys } from '../values/records.ts';
 /**
  * A status machine as data: which action leads from which states where, what must hold for it, and what stops it. It
  * knows no noun. Each noun describes its own machine and gets the same answers: may this be done, what may be done,
@@ -141,7 +142,7 @@ export function createMachine<T extends MachineTypes>(definition: MachineDefinit
   const { actions, stateOf, places, guards, stops, holdsOf, grant, isAbout, rank } = definition;
   type Facts = T['facts'];
   type Input = T['input'] | undefined;
-  const names = Object.keys(actions) as T['action'][];
+  const names = ownKeys(actions);
   const startsHere = (row: T['row'], facts: Facts) => row.from.includes(stateOf(facts));
   const failing = (of: readonly string[] | undefined, facts: Facts, input: Input): T['guard'] | undefined =>
     of?.find((name) => !guards[name as T['guard']].holds(facts, input));
@@ -239,13 +240,4 @@ export function createMachine<T extends MachineTypes>(definition: MachineDefinit
       return place ? place(facts, input) : row.to;
     },
   };
-}
-
-/** The same names, each with what `of` makes of its value. */
-export function mapValues<K extends string, V, R>(
-  record: Readonly<Record<K, V>>,
-  of: (value: V, name: K) => R,
-): Readonly<Record<K, R>> {
-  const entries = (Object.entries(record) as [K, V][]).map(([name, value]) => [name, of(value, name)]);
-  return Object.fromEntries(entries) as Record<K, R>;
 }

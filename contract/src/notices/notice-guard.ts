@@ -1,9 +1,10 @@
+import { ownKeys } from '../values/records.ts';
 import { z } from 'zod';
 import { deadline } from '../deadlines/deadline-values.ts';
 import { caseActionNames } from '../cases/case-actions.ts';
 import { lawfulPoints } from '../lawful-days/obstacle.ts';
 import { noticePoints } from './notice-points.ts';
-import { noticeSentences, type NoticeCode } from './notice-words.ts';
+import { noticeSentences } from './notice-words.ts';
 import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
 import { standingPoints } from '../standing/standing-points.ts';
 import { route } from '../route.ts';
@@ -24,7 +25,7 @@ export const noticePoint = z.object({
   point: z.enum(noticePoints),
   state: z.enum(noticeStates),
   /** Names the sentence, so that a screen can say it in its reader's language. */
-  code: z.enum(Object.keys(noticeSentences) as [NoticeCode, ...NoticeCode[]]),
+  code: z.enum(ownKeys(noticeSentences)),
   /** What the sentence is filled with: sums in cents, days as `2026-07-21`, literals of the trade. */
   params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   /** The same in English. */

@@ -1,7 +1,8 @@
+import { recordOf } from '../values/records.ts';
 import { z } from 'zod';
 import { courtTime, instant } from '../values/dates.ts';
 import { issue } from '../sentences/fault.ts';
-import { notificationChoices, type NotificationGroup, notificationGroups } from './notification-groups.ts';
+import { notificationChoices, notificationGroups } from './notification-groups.ts';
 
 /** Under what a digest puts the records that changed. */
 export const digestHeadings = ['property', 'county', 'owner'] as const;
@@ -10,23 +11,9 @@ export type DigestHeading = (typeof digestHeadings)[number];
 const group = z.enum(notificationGroups);
 const choice = z.enum(notificationChoices);
 
-const choices = z
-  .object(
-    Object.fromEntries(notificationGroups.map((one) => [one, choice])) as Record<
-      NotificationGroup,
-      typeof choice
-    >,
-  )
-  .partial();
+const choices = z.object(recordOf(notificationGroups, () => choice)).partial();
 
-const sms = z
-  .object(
-    Object.fromEntries(notificationGroups.map((one) => [one, z.boolean()])) as Record<
-      NotificationGroup,
-      z.ZodBoolean
-    >,
-  )
-  .partial();
+const sms = z.object(recordOf(notificationGroups, () => z.boolean())).partial();
 
 /** Times of day in the person’s own time zone; `until` is the next day where it is earlier. */
 const quietHours = z

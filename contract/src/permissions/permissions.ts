@@ -1,3 +1,4 @@
+import { ownKeys } from '../values/records.ts';
 import { roles, type Role } from './roles.ts';
 
 export * from './roles.ts';
@@ -417,7 +418,7 @@ const table = {
 export type Permission = keyof typeof table;
 
 /** Every permission, in the order of the table. */
-export const permissions = Object.keys(table) as Permission[];
+export const permissions = ownKeys(table);
 
 /** Permissions that change nothing. */
 export function isRead(permission: Permission): boolean {

@@ -1,3 +1,4 @@
+import { recordOf } from '../values/records.ts';
 import { z } from 'zod';
 import { namedRef } from '../cases/case-values.ts';
 import { faultReply } from '../errors.ts';
@@ -99,12 +100,7 @@ export const UNDO_DAYS = 30;
 
 const column = z.int().min(0).max(200);
 /** Which column each field is in, counted from 0. */
-export const importColumns = z.object(
-  Object.fromEntries(importFields.map((field) => [field, column.optional()])) as Record<
-    ImportField,
-    z.ZodOptional<typeof column>
-  >,
-);
+export const importColumns = z.object(recordOf(importFields, () => column.optional()));
 export type ImportColumns = Partial<Record<ImportField, number>>;
 
 /** A cell as somebody mended it. */

@@ -1,3 +1,4 @@
+import { ownKeys } from '../values/records.ts';
 import { z } from 'zod';
 import { confidences } from '../courthouses/confidences.ts';
 import { dayFacts, deadlineEvents, factNames, momentFacts, ruleId } from '../deadlines/deadline-values.ts';
@@ -38,7 +39,7 @@ export const triggers = {
   WRIT_POSTED: 'writPostedOn',
 } as const;
 export type Trigger = keyof typeof triggers;
-const triggerNames = Object.keys(triggers) as [Trigger, ...Trigger[]];
+const triggerNames = ownKeys(triggers);
 
 /** When a rule applies. Every line that is there must hold; a fact that is not known leaves it open. */
 export const ruleConditions = z.strictObject({

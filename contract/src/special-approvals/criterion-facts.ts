@@ -1,3 +1,4 @@
+import { ownKeys } from '../values/records.ts';
 /** What a criterion compares with: nothing, an amount, a span of time, an age, or courthouses. */
 export const criterionKinds = ['none', 'cents', 'days', 'months', 'years', 'courthouses'] as const;
 export type CriterionKind = (typeof criterionKinds)[number];
@@ -22,4 +23,4 @@ export const criterionFacts = {
   COURTHOUSE: { kind: 'courthouses' },
 } as const satisfies Record<string, { kind: CriterionKind }>;
 export type CriterionKey = keyof typeof criterionFacts;
-export const criterionKeys = Object.keys(criterionFacts) as [CriterionKey, ...CriterionKey[]];
+export const criterionKeys = ownKeys(criterionFacts);

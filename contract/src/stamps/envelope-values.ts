@@ -29,8 +29,9 @@ export type ReturnReceipt = (typeof returnReceipts)[number];
 export const scanKinds = ['ACCEPTED', 'IN_TRANSIT', 'DELIVERED', 'RETURNED'] as const;
 export type ScanKind = (typeof scanKinds)[number];
 
-/** Who sells the postage: people at the counter, or the post office of the demonstration. */
-export const postageCarriers = ['manual', 'demonstration'] as const;
+/** Who sells the postage: people at the counter, the post office of the demonstration, or EasyPost. */
+export const postageCarriers = ['manual', 'demonstration', 'easypost'] as const;
+export type PostageCarrier = (typeof postageCarriers)[number];
 
 /** What became of the postage of a voided envelope. */
 export const refundStates = ['REQUESTED', 'REFUNDED', 'REFUSED'] as const;

@@ -1,3 +1,4 @@
+import { ownKeys } from './records.ts';
 /** What may be uploaded: content type and the endings of its names. */
 export const uploadTypes = {
   'application/pdf': ['pdf'],
@@ -21,7 +22,7 @@ export const mostBytesOf = (type: UploadType | null): number => mostMegabytesOf(
 /** Files of which a process reads one at a time, for the memory that they take. */
 export const isLargeFile = (sizeBytes: number): boolean => sizeBytes > MOST_MB * MIB;
 
-export const typeNames = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
+export const typeNames = ownKeys(uploadTypes);
 
 /** The type that a file name's ending stands for, or null: for browsers that don't know it themselves. */
 export function uploadTypeOf(fileName: string): UploadType | null {

@@ -47,7 +47,7 @@ const numbered: ExampleStep = {
   bills: ['COURT_COST', 'EFILE'],
 };
 const lockout: readonly ExampleStep[] = [
-  { name: 'Set lockout', action: 'set-lockout-date', role: processor },
+  { name: 'Set lockout date', action: 'set-lockout-date', role: processor },
   { name: 'Close', action: 'close', role: processor },
 ];
 

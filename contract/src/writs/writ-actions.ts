@@ -1,3 +1,4 @@
+import { ownKeys } from '../values/records.ts';
 import type { LawfulDay } from '../lawful-days/lawful-day.ts';
 import type { MachineRow } from '../machine/machine.ts';
 import type { Permission } from '../permissions/permissions.ts';
@@ -122,7 +123,7 @@ const rows = {
 
 export type WritAction = keyof typeof rows;
 export const writActions: Readonly<Record<WritAction, WritActionRow>> = rows;
-export const writActionNames = Object.keys(rows) as [WritAction, ...WritAction[]];
+export const writActionNames = ownKeys(rows);
 
 /** Actions that exist for many writs at once. */
 export type BulkWritAction = {

@@ -1,3 +1,4 @@
+import { mapValues } from '../values/records.ts';
 import {
   askGrant,
   forbidden,
@@ -11,7 +12,7 @@ import type { CaseActor, CaseFacts } from '../cases/case-facts.ts';
 import type { HoldKind } from '../cases/hold-kinds.ts';
 import { holdFacts } from '../cases/case-holds.ts';
 import { caseStatusFacts } from '../cases/case-status.ts';
-import { type Course, createMachine, mapValues, primaryOf, type Refused } from '../machine/machine.ts';
+import { type Course, createMachine, primaryOf, type Refused } from '../machine/machine.ts';
 import { outcomeFacts } from '../judgments/judgment-outcomes.ts';
 import { firstDayOf, obstaclesTo } from '../lawful-days/lawful-day.ts';
 import { notLawfulYet } from '../lawful-days/not-lawful-yet.ts';

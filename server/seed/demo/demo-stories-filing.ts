@@ -12,7 +12,7 @@ import { ask, isWithdrawn, record, sign, signers, signs } from './demo-signature
 const leaseLines = ['Lease of twelve months, signed by both parties.'];
 const inkLines = ['The last page of the affidavit, with the signature in ink.'];
 
-const certified = { mailClass: 'CERTIFIED', returnReceipt: 'PAPER' } as const;
+const certified = { mailClass: 'CERTIFIED', returnReceipt: 'ELECTRONIC' } as const;
 
 /** With the clerk and with the officer. */
 export function sentOut(days: DemoDays): Story[] {
@@ -135,7 +135,7 @@ const serving = (days: DemoDays): Story[] => [
   story('elms', house('11E', 1_830, 2, 'Fatoumata/Diallo', 'Mamadou/Diallo'), [
     ...walk({ upTo: 'out', on: -5, opener: 'imani' }),
     step(-5, '11:40', 'renee', mail('TO_SHERIFF', { first: 'void' })),
-    step(-2, '09:40', 'renee', mail('DEFENDANT_COPY', { ...certified, returnReceipt: 'ELECTRONIC' })),
+    step(-2, '09:40', 'renee', mail('DEFENDANT_COPY', certified)),
     step(
       -1,
       '13:00',

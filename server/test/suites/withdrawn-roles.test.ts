@@ -1,6 +1,7 @@
 import { allRoutes } from '@writdesk/contract';
 import { type Role, roleFacts, roles, rolesOfType } from '@writdesk/contract/permissions/roles';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp, type TestApp } from '../support/harness.ts';
 import { isGranted, withoutRecords } from '../support/sweep/granted.ts';
@@ -23,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const setRecorded = (person: Person, recorded: readonly string[]) =>
+const setRecorded = (person: Person, recorded: readonly (Role | 'withdrawn')[]) =>
   t.db
     .updateTable('users.appUser')
-    .set({ roles: [...recorded] })
+    .set({ roles: sql`${[...recorded]}` })
     .where('accountId', '=', person.accountId)
     .execute();
 

@@ -72,7 +72,9 @@ export const givenNamesInSpanish: Readonly<Record<string, string>> = {
   'Sheriff’s 24-hour notice': 'Aviso de 24 horas del sheriff',
   'Sheriff’s notice to vacate': 'Aviso de desalojo del sheriff',
   'Marshal’s 14-day notice': 'Aviso de 14 días del marshal',
+  // Of workflows that were seeded before.
   'Set lockout': 'Fijar el lanzamiento',
+  'Set lockout date': 'Fijar el lanzamiento',
   'Lockout, 24 to 36 hours': 'Lanzamiento, entre 24 y 36 horas',
   'Padlock date': 'Fecha del candado',
   'Set-out date': 'Fecha del retiro de bienes',

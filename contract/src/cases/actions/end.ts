@@ -3,9 +3,16 @@ import { closureReasons, denyReasons, dismissReasons } from '../case-reasons.ts'
 import { filedOrLater } from '../case-stages.ts';
 import { courtDate } from '../../values/dates.ts';
 import { auditedReason, comment, optionalText } from '../../values/text.ts';
-import { caseAction } from './define-action.ts';
+import { caseAction, type CaseRowDefinition } from './define-action.ts';
 import { endStatuses } from '../case-status.ts';
 import { version } from './shared.ts';
+
+const closeRow = {
+  row: '21',
+  to: 'CLOSED',
+  guards: ['noOpenWrit', 'settledIfUnjudged', 'billedOrFinal'],
+  remembers: 'statusBeforeEnd',
+} as const satisfies Omit<CaseRowDefinition, 'from' | 'course'>;
 
 /** The ends of a case, and the way back from them. */
 export const endActions = {
@@ -33,14 +40,10 @@ export const endActions = {
     }),
     group: 'moves',
     rows: [
-      {
-        row: '21',
-        from: ['JUDGMENT_RECORDED', 'WRIT_ISSUED', 'LOCKOUT_SCHEDULED', 'APPEALED', 'AWAITING_JUDGMENT'],
-        to: 'CLOSED',
-        course: 'end',
-        guards: ['noOpenWrit', 'settledIfUnjudged', 'billedOrFinal'],
-        remembers: 'statusBeforeEnd',
-      },
+      { ...closeRow, from: ['JUDGMENT_RECORDED', 'APPEALED', 'AWAITING_JUDGMENT'], course: 'end' },
+      { ...closeRow, from: ['WRIT_ISSUED', 'LOCKOUT_SCHEDULED'], course: 'end', when: ['writWithOfficer'] },
+      // Once the unit is back, the case waits for nothing else.
+      { ...closeRow, from: ['WRIT_ISSUED', 'LOCKOUT_SCHEDULED'], course: 'onward', when: ['possessionBack'] },
     ],
   }),
 

@@ -151,6 +151,7 @@ export const refusals = {
   envelope_scanned: 'The post office has scanned this envelope, so its postage can’t be refunded.',
   envelope_not_bought: 'No postage was bought for this envelope.',
   envelope_ended: 'This envelope isn’t on its way anymore.',
+  label_not_there: 'The post office doesn’t give its label right now. Try again in a moment.',
   envelope_tracked: 'The post office already tracks this envelope.',
   signature_not_found: 'There is no such signature.',
   signature_link_unknown: 'This link isn’t known. Open it from the email again, or ask for a new one.',

@@ -1,5 +1,5 @@
+import { mapValues } from '../../values/records.ts';
 import { actionWords } from '../../cases/action-words.ts';
-import { mapValues } from '../../machine/machine.ts';
 
 /** What a step of a workflow can wait for, as sentences and pickers name it. */
 export const stepAction: Readonly<Record<string, string>> = {

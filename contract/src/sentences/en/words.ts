@@ -1,6 +1,6 @@
+import { mapValues } from '../../values/records.ts';
 import { holdLabels } from '../../cases/hold-kinds.ts';
 import { caseStatusFacts } from '../../cases/case-status.ts';
-import { mapValues } from '../../machine/machine.ts';
 import { writStatusFacts } from '../../writs/writ-status.ts';
 import { roleFacts } from '../../permissions/roles.ts';
 import { stepAction } from './step-actions.ts';

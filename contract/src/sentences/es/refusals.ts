@@ -151,6 +151,8 @@ export const refusals = {
   envelope_scanned: 'La oficina de correos ya registró este sobre, así que no devuelve el franqueo.',
   envelope_not_bought: 'No se compró franqueo para este sobre.',
   envelope_ended: 'Este sobre ya no está en camino.',
+  label_not_there:
+    'La oficina de correos no entrega la etiqueta en este momento. Inténtelo de nuevo en un momento.',
   envelope_tracked: 'La oficina de correos sigue este sobre por sí misma.',
   signature_not_found: 'Esta firma no existe.',
   signature_link_unknown: 'No conocemos este enlace. Ábralo de nuevo desde el correo o pida otro.',

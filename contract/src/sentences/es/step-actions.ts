@@ -1,5 +1,5 @@
+import { mapValues } from '../../values/records.ts';
 import { actionWords } from '../../cases/action-words.ts';
-import { mapValues } from '../../machine/machine.ts';
 
 export const stepAction: Readonly<Record<string, string>> = {
   ...mapValues(actionWords, ({ es: [full] }) => full),

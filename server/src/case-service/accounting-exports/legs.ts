@@ -10,7 +10,7 @@ export interface Posted {
   amountCents: number;
   countyId: string | null;
   lineId: string | null;
-  category: string | null;
+  category: BillItemCategory | null;
   accountNo: string | null;
 }
 
@@ -50,7 +50,7 @@ const paidAs = (posted: Posted) => {
     account === 'RECEIVABLE' || (account === 'BAD_DEBT' && own === 'FEE_INCOME') ? own : account;
 };
 
-const lineAccount = ({ category }: Posted): LedgerAccount => accountOf(category as BillItemCategory);
+const lineAccount = ({ category }: Posted): LedgerAccount => (category ? accountOf(category) : 'FEE_INCOME');
 
 /** Lines of less than nothing pay other lines of their invoice as it is issued: on a cash basis that is a payment like any other. */
 function setOff(kind: string, postings: readonly Posted[]): Leg[] {

@@ -142,6 +142,23 @@ export async function insertMatches(
   await db.insertInto('cases.bankMatch').values(rows).execute();
 }
 
+/** The lines that stand for something in the books. */
+export const selectLinesOf = (
+  db: Kysely<DB>,
+  { firmId, kind, itemId }: Pick<Insertable<CasesBankMatch>, 'firmId' | 'kind' | 'itemId'>,
+) =>
+  db
+    .selectFrom('cases.bankMatch as m')
+    .innerJoin('cases.bankLine as l', (join) =>
+      join.onRef('l.firmId', '=', 'm.firmId').onRef('l.id', '=', 'm.lineId'),
+    )
+    .select(['l.id', 'l.accountId'])
+    .where('m.firmId', '=', firmId)
+    .where('m.kind', '=', kind)
+    .where('m.itemId', '=', itemId)
+    .orderBy('l.id')
+    .execute();
+
 export async function deleteMatches(db: Kysely<DB>, { firmId, id }: { firmId: string; id: string }) {
   return db
     .deleteFrom('cases.bankMatch')

@@ -1,2 +1,3 @@
 export { bankStatementAudits } from './bank-statement-audits.ts';
+export { releasePayout } from './release-payout.ts';
 export { bankStatementRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
-import { type CostRule, recoveryOf } from '@writdesk/contract/billing-items/cost-recovery';
 import type { BillItemCategory } from '@writdesk/contract/invoices/bill-items';
+import { type CostRule, recoveryOf } from '@writdesk/contract/billing-items/cost-recovery';
 import { type RawBuilder, sql } from 'kysely';
 
 type Sql = RawBuilder<unknown>;
@@ -14,7 +14,7 @@ export const costRule = (of: { stateCode: Sql; category: Sql; day: Sql }) =>
 
 /** What is read of a charge, to say whether the tenant can be asked for it. */
 interface RecoveryColumns {
-  itemCategory: string | null;
+  itemCategory: BillItemCategory | null;
   itemRecoverable: boolean | null;
   leaseAsksFees: boolean | null;
   costRule: CostRule | null;
@@ -23,8 +23,7 @@ interface RecoveryColumns {
 /** An attorney fee that the catalog doesn’t price is the firm’s own, which it asks nobody else for. */
 export const recoveryOfRow = (row: RecoveryColumns) =>
   recoveryOf({
-    // Checked by the table.
-    category: (row.itemCategory ?? 'ATTORNEY_FEE') as BillItemCategory,
+    category: row.itemCategory ?? 'ATTORNEY_FEE',
     isAsked: row.itemRecoverable ?? false,
     rule: row.costRule,
     leaseAsksFees: row.leaseAsksFees,

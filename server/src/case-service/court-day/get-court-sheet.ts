@@ -86,7 +86,7 @@ function sheetCase(
   names: ReadonlyMap<string, string>,
   known: Pick<SheetCase, 'outcomes' | 'answered' | 'holds'>,
 ): SheetCase {
-  const interpreter = row.interpreter as { needed: boolean; language: string | null };
+  const interpreter = row.interpreter;
   return {
     id: row.id,
     version: row.version,

@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import type { CaseStatus, FilingStage } from '@writdesk/contract/cases/case-status';
 import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
 import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
@@ -194,7 +195,7 @@ const factsOfCases = preparedFor((_db, asked: Asked, shape: string) => {
 /** The facts of many cases at once, in the order of their key. */
 export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promise<CaseFactsRow[]> {
   const { after, ...asked } = choice;
-  const names = (Object.keys(choice) as (keyof CaseChoice)[]).filter((name) => choice[name]);
+  const names = ownKeys(choice).filter((name) => choice[name]);
   const values = { ...asked, afterFirmId: after?.firmId, afterCaseId: after?.caseId };
   // Of what isn't asked for, the text has no place.
   return factsOfCases(db, values as Asked, names.toSorted().join(' '));

@@ -1,7 +1,7 @@
 import type { dockets } from '@writdesk/contract/dockets/dockets';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from 'kysely';
-import { selectPage } from '../../platform/db/page.ts';
+import { directionOf, selectPage } from '../../platform/db/page.ts';
 import type { CasesDocket, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { visibleCase } from '../cases/record/index.ts';
@@ -18,7 +18,7 @@ export async function selectDocketPage(db: Kysely<DB>, scope: Scope, query: Quer
     .$if(open === true, (rows) =>
       rows.where('d.hearingAt', '>', now).whereRef('d.caseCount', '<', 'd.maxCases'),
     );
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const direction = directionOf(sort);
   return selectPage(db, matching, query, (rows) =>
     rows
       .select(columns)

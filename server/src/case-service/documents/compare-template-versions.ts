@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import type { documents } from '@writdesk/contract/documents/documents';
 import type { DocumentTag } from '@writdesk/contract/documents/template-values';
 import type { ComparedTag, ComparedVersions, TagPart } from '@writdesk/contract/documents/version-values';
@@ -91,6 +92,4 @@ const keysOfPart: Record<TagPart, readonly (keyof DocumentTag)[]> = {
 };
 
 const partsBetween = (was: DocumentTag, is: DocumentTag): TagPart[] =>
-  (Object.keys(keysOfPart) as TagPart[]).filter((part) =>
-    keysOfPart[part].some((key) => !isSame(was[key], is[key])),
-  );
+  ownKeys(keysOfPart).filter((part) => keysOfPart[part].some((key) => !isSame(was[key], is[key])));

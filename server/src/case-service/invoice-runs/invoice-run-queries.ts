@@ -21,8 +21,7 @@ export async function groupingsOf(
     .where('fromDate', '<=', today)
     .execute();
   const inOrder = rows.toSorted((a, b) => (a.fromDate ?? '').localeCompare(b.fromDate ?? ''));
-  // The check of the table holds it to the list.
-  return new Map(inOrder.map((row) => [row.clientId ?? '', row.invoicesBy as InvoiceGrouping]));
+  return new Map(inOrder.map((row) => [row.clientId ?? '', row.invoicesBy ?? 'COMPANY']));
 }
 
 /** What companies, properties and owners are called. */

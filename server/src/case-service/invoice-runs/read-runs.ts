@@ -1,4 +1,4 @@
-import type { invoiceRuns, LeftReason } from '@writdesk/contract/invoices/invoice-runs';
+import type { invoiceRuns } from '@writdesk/contract/invoices/invoice-runs';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Kysely } from 'kysely';
@@ -38,8 +38,7 @@ export async function getRun(context: UserContext, { params }: RouteInput<typeof
       ...group,
       ...(isWithheld(group.key, context.scope) && { key: String(position), name: null }),
       client: { id: clientId, name: names.get(clientId) ?? '' },
-      // Written by the job alone.
-      reason: reason as LeftReason | null,
+      reason,
       invoice: invoiceId === null ? null : { id: invoiceId, number },
     })),
   };

@@ -1,3 +1,4 @@
+import { recordOf } from '@writdesk/contract/values/records';
 import { type InvoiceAge, invoiceAges } from '@writdesk/contract/invoices/ages';
 import type { invoiceReports } from '@writdesk/contract/invoices/invoice-reports';
 import type { RouteInput } from '@writdesk/contract/route';
@@ -106,6 +107,6 @@ export async function selectAging(db: Kysely<DB>, scope: Scope, day: string, que
 const sumsOf = (rows: readonly { age: InvoiceAge; cents: number }[]) => {
   const of = (age: InvoiceAge) =>
     rows.reduce((sum, row) => sum + (row.age === age ? Number(row.cents) : 0), 0);
-  const sums = Object.fromEntries(invoiceAges.map((age) => [age, of(age)])) as Record<InvoiceAge, number>;
+  const sums = recordOf(invoiceAges, (age) => of(age));
   return { ...sums, totalCents: rows.reduce((sum, { cents }) => sum + Number(cents), 0) };
 };

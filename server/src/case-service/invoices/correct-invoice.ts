@@ -1,5 +1,4 @@
-import type { BillItemCategory } from '@writdesk/contract/invoices/bill-items';
-import { SECOND_WRITE_OFF_ABOVE_CENTS } from '@writdesk/contract/invoices/invoice-parts';
+import { type CreditReason, SECOND_WRITE_OFF_ABOVE_CENTS } from '@writdesk/contract/invoices/invoice-parts';
 import type { invoices } from '@writdesk/contract/invoices/invoices';
 import { accountOf } from '@writdesk/contract/ledger/ledger-accounts';
 import type { RouteInput } from '@writdesk/contract/route';
@@ -64,7 +63,7 @@ export async function creditLines(
     comment: body.comment,
     amountCents,
     postings: wanted.map(({ lineId, line, amountCents: cents }) => ({
-      debit: accountOf(line.category as BillItemCategory),
+      debit: accountOf(line.category),
       credit: 'RECEIVABLE',
       amountCents: cents,
       caseId: line.caseId,
@@ -170,7 +169,7 @@ function creditsOf(
 interface Correction {
   kind: 'CREDIT' | 'WRITE_OFF';
   number: string | null;
-  reason: string;
+  reason: CreditReason | 'UNCOLLECTIBLE';
   comment: string;
   amountCents: number;
   postings: readonly Posting[];

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { BillItemCategory } from '@writdesk/contract/invoices/bill-items';
 import type { invoices } from '@writdesk/contract/invoices/invoices';
 import { readUtbms, usualUtbms } from '@writdesk/contract/invoices/utbms';
 import type { RouteInput } from '@writdesk/contract/route';
@@ -36,7 +35,7 @@ export async function getLedes(context: UserContext, { params }: RouteInput<type
   const taken = new Map(netLines(lines).map(({ lineId, amountCents }) => [lineId, amountCents]));
   const coded = lines.map((line) => {
     const about = codes.find(({ id }) => id === line.id);
-    const code = about?.utbmsCode ?? usualUtbms[line.category as BillItemCategory] ?? '';
+    const code = about?.utbmsCode ?? usualUtbms[line.category] ?? '';
     return { line, about, utbms: readUtbms(code) };
   });
   const missing = coded.filter(({ utbms }) => utbms === null);

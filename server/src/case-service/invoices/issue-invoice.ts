@@ -1,6 +1,5 @@
 import type { invoices } from '@writdesk/contract/invoices/invoices';
 import { accountOf } from '@writdesk/contract/ledger/ledger-accounts';
-import type { BillItemCategory } from '@writdesk/contract/invoices/bill-items';
 import { addDays } from '@writdesk/contract/values/dates';
 import type { RouteInput } from '@writdesk/contract/route';
 import { actorName } from '../../platform/actor.ts';
@@ -58,7 +57,7 @@ export async function issueDraft(tx: Tx, { actor }: Pick<Context, 'actor'>, key:
     postedOn: today,
     postings: lines.map((line) => ({
       debit: 'RECEIVABLE',
-      credit: accountOf(line.category as BillItemCategory),
+      credit: accountOf(line.category),
       amountCents: line.amountCents,
       caseId: line.caseId,
       invoiceId: id,

@@ -1,4 +1,3 @@
-import type { Address } from '@writdesk/contract/values/address';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 
@@ -10,7 +9,7 @@ export async function findPayables(db: Kysely<DB>, clientId: string) {
     .where('id', '=', clientId)
     .executeTakeFirst();
   // Written through the contract's own address, so it has its shape.
-  return row && { ...row, name: row.name ?? '', apAddress: row.apAddress as Partial<Address> | null };
+  return row && { ...row, name: row.name ?? '', apAddress: row.apAddress };
 }
 
 /** Whether somebody of the company signs in with an address, and in which language they read; nobody else has said theirs. */

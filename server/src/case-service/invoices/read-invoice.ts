@@ -67,11 +67,7 @@ export async function readInvoice(
       amountCents: Number(amountCents),
       isReversed: status === 'REVERSED',
     })),
-    corrections: corrections.map(({ reason, ...correction }) => ({
-      ...correction,
-      // Written by the verbs alone.
-      reason: reason as InvoiceReply['corrections'][number]['reason'],
-    })),
+    corrections,
     interestCents,
     can: { ...offersOf(actor, row), pay: takesOnline },
   };
@@ -113,7 +109,7 @@ function lineView(
     description: seenCaseId === null ? null : line.description,
     recovery: seenCaseId === null ? null : recoveryOfRow(line),
     dispute: seenCaseId === null ? null : (dispute ?? null),
-    category: line.category as InvoiceReply['lines'][number]['category'],
+    category: line.category,
   };
 }
 

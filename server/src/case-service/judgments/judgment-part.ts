@@ -1,5 +1,3 @@
-import type { JudgmentMoney } from '@writdesk/contract/judgments/judgment-money';
-import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { Selectable } from 'kysely';
 import type { CasesCaseJudgment } from '../../platform/db/schema.ts';
 import { caseHas, casePart } from '../cases/record/index.ts';
@@ -9,7 +7,7 @@ import { judgmentColumns, selectJudgments } from './judgment-queries.ts';
 export const judgmentPart = casePart('judgments', {
   facts: {
     columns: () => judgmentColumns,
-    of: ({ outcome }) => ({ outcome: outcome as JudgmentOutcome | null }),
+    of: ({ outcome }) => ({ outcome }),
   },
   rows: { judgments: caseHas('cases.caseJudgment') },
   async details({ db, record, has }) {
@@ -31,7 +29,7 @@ function judgmentReply(row: Selectable<CasesCaseJudgment>) {
     writDaysByJudge: row.writDaysByJudge,
     writDaysReason: row.writDaysReason,
     amountCents: row.amountCents,
-    money: row.money as JudgmentMoney,
+    money: row.money,
     amendsOrder: row.amendsOrder,
     amendmentReason: row.amendmentReason,
     orderDueOn: row.orderDueOn,

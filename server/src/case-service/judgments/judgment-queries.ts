@@ -1,4 +1,8 @@
-import { judgmentOutcomes, outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
+import {
+  type JudgmentOutcome,
+  judgmentOutcomes,
+  outcomeFacts,
+} from '@writdesk/contract/judgments/judgment-outcomes';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { CasesCaseJudgment, DB } from '../../platform/db/schema.ts';
@@ -35,7 +39,7 @@ export const selectJudgments = prepared((db, { firmId, id }: CaseKey) =>
 
 /** For the query of a case’s facts: what the last order came to. */
 export const judgmentColumns = {
-  outcome: sql<string | null>`(select j.outcome from cases.case_judgment j
+  outcome: sql<JudgmentOutcome | null>`(select j.outcome from cases.case_judgment j
     where j.firm_id = c.firm_id and j.case_id = c.id order by j.case_order desc limit 1)`,
 };
 

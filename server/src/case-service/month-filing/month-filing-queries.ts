@@ -3,7 +3,7 @@ import type { monthFiling } from '@writdesk/contract/month-filing/month-filing';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import { selectPage } from '../../platform/db/page.ts';
+import { directionOf, selectPage } from '../../platform/db/page.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
 import { visibleCase } from '../cases/record/index.ts';
@@ -31,7 +31,7 @@ export function selectLeaseDrafts(
     .where('c.leaseId', 'is not', null)
     .where(visibleCase(scope))
     .where(searched(search, sql<string>`lower(c.title)`, [sql`lower(c.unit_label)`]));
-  const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
+  const direction = directionOf(sort);
   const first = { createdAt: sql`c.created_at`, title: sql`lower(c.title)` }[
     sort.replace('-', '') as 'createdAt' | 'title'
   ];

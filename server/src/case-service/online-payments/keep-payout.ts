@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { firmToday } from '../../user-service/firms/index.ts';
+import { releasePayout } from '../bank-statements/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { providerNamed } from '../payment-connections/index.ts';
 import type { readEvent } from './event-queries.ts';
@@ -14,7 +15,8 @@ type EventRow = NonNullable<Awaited<ReturnType<typeof readEvent>>>;
 
 /**
  * Asks the provider about a payout that it announced, and keeps it with all that it consists of. What it keeps of a payment is an
- * expense since that payment; what it takes for the account itself becomes one here.
+ * expense since that payment; what it takes for the account itself becomes one here. One that fails after all stands for no line of a
+ * statement anymore.
  * @returns why it fits nothing of ours. @throws NoAnswerError where the provider can’t be asked now.
  */
 export async function keepPayout(context: Context, event: EventRow): Promise<Mismatch | null> {
@@ -32,10 +34,10 @@ export async function keepPayout(context: Context, event: EventRow): Promise<Mis
   if (event.amountCents !== null && event.amountCents !== payout.netCents) return 'OTHER_AMOUNT';
   const status = payout.isPaid ? ('PAID' as const) : ('FAILED' as const);
   await transact(context, async (tx) => {
-    const id = newId();
+    const made = newId();
     const { ref: payoutRef, netCents, arrivesOn } = payout;
-    const row = { firmId, id, provider: provider.name, account, payoutRef, status };
-    const isNew = await keepPayoutRow(
+    const row = { firmId, id: made, provider: provider.name, account, payoutRef, status };
+    const { id, isNew } = await keepPayoutRow(
       tx.db,
       { ...row, grossCents, feeCents, netCents, arrivesOn, keptAt: tx.now },
       payout.items.map(({ ref: itemRef, ...item }) => ({ itemRef, ...item })),
@@ -52,6 +54,7 @@ export async function keepPayout(context: Context, event: EventRow): Promise<Mis
         postedOn: await firmToday(tx.db, firmId, tx.now),
         postings: [{ debit: 'PAYMENT_FEES', credit: 'CASH', amountCents: ownFees }],
       });
+    if (status === 'FAILED') await releasePayout(tx, { firmId, id, ref: payoutRef });
     await tx.audit(onlinePaymentAudits.payout, {
       firmId,
       subjectId: firmId,

@@ -6,12 +6,12 @@ import type { CasesPayout, CasesPayoutItem, DB } from '../../platform/db/schema.
 import type { Scope } from '../../platform/db/scope.ts';
 import { nothing, visible } from '../../platform/db/visible.ts';
 
-/** Keeps a payout. One that is known takes its state alone. @returns whether it is new. */
+/** Keeps a payout. One that is known takes its state alone. @returns its id, and whether it is new. */
 export async function keepPayoutRow(
   db: Kysely<DB>,
   payout: Insertable<CasesPayout>,
   items: readonly Omit<Insertable<CasesPayoutItem>, 'firmId' | 'payoutId'>[],
-): Promise<boolean> {
+): Promise<{ id: string; isNew: boolean }> {
   const { firmId, id: payoutId, payoutRef, status } = payout;
   const [added] = await db
     .insertInto('cases.payout')
@@ -20,20 +20,21 @@ export async function keepPayoutRow(
     .returning('id')
     .execute();
   if (!added) {
-    await db
+    const { id } = await db
       .updateTable('cases.payout')
       .set({ status })
       .where('firmId', '=', firmId)
       .where('payoutRef', '=', payoutRef)
-      .execute();
-    return false;
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, isNew: false };
   }
   for (let at = 0; at < items.length; at += 500)
     await db
       .insertInto('cases.payoutItem')
       .values(items.slice(at, at + 500).map((item) => ({ ...item, firmId, payoutId })))
       .execute();
-  return true;
+  return { id: payoutId, isNew: true };
 }
 
 const line = sql`(select l.id, l.posted_on, a.name from cases.bank_match m

@@ -8,7 +8,7 @@ import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeFirm } from '../../user-service/firms/firm-factory.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
-import { payOutPractice } from '../practice-bank/index.ts';
+import { failPracticePayout, payOutPractice } from '../practice-bank/index.ts';
 
 // What companies pay online, from the practice bank to the line of a statement; each test goes on where the one before ended.
 
@@ -171,6 +171,52 @@ test('what a chargeback takes back lowers the next payout, and what is below not
   const [last] = (await payouts({ atBank: 'false' })).payouts.toSorted((a, b) => b.netCents - a.netCents);
   const fees = 900 + 1_500 + 1_190;
   expect(last).toMatchObject({ grossCents: 40_000, feeCents: fees, netCents: 40_000 - fees, payments: 2 });
+});
+
+test('one that fails after its match stands for its line no more, unless the line is signed for', async () => {
+  const { t, begin, atBank, pass, read } = desk;
+  for (const [amountCents, name] of [
+    [60_000, 'comes-back'],
+    [70_000, 'signed'],
+  ] as const) {
+    await atBank((await begin([await invoiced(amountCents)])).checkoutUrl, 'CARD_APPROVED');
+    await pass(1);
+    await payOut();
+    const payout = (await payouts({ atBank: 'false' })).payouts.find(
+      ({ grossCents }) => grossCents === amountCents,
+    );
+    await statement(name, payout?.netCents ?? 0, `STRIPE TRANSFER ${payout?.ref}`);
+    const line = (await lines()).find(({ text }) => text.includes(payout?.ref ?? '-'));
+    expect(line).toMatchObject({ state: 'MATCHED', matches: [{ kind: 'PAYOUT', id: payout?.id }] });
+    if (name === 'signed')
+      await t.db
+        .updateTable('cases.bankAccount')
+        .set({ signedThrough: day() })
+        .where('id', '=', accountId)
+        .execute();
+    await failPracticePayout(t.opened.deps, payout?.ref ?? '');
+    await read();
+    const after = (await payouts()).payouts.find(({ id }) => id === payout?.id);
+    const isSigned = name === 'signed';
+    expect(after).toMatchObject({ status: 'FAILED', line: isSigned ? { id: line?.id } : null });
+    expect((await lines()).find(({ id }) => id === line?.id)).toMatchObject({
+      state: isSigned ? 'MATCHED' : 'OPEN',
+      // Nobody is led to match it with what failed.
+      proposals: [],
+    });
+  }
+  const unmatched = await t.db
+    .selectFrom('cases.auditEvent')
+    .select(['actorKind'])
+    .where('action', '=', 'bank-line.unmatch')
+    .orderBy('seq', 'desc')
+    .execute();
+  expect(unmatched.length).toBeGreaterThan(1);
+  await t.db
+    .updateTable('cases.bankAccount')
+    .set({ signedThrough: null })
+    .where('id', '=', accountId)
+    .execute();
 });
 
 test('only the firm’s own people see it', async () => {

@@ -5,7 +5,7 @@ import { isCost } from '@writdesk/contract/ledger/ledger-accounts';
 export interface Payable {
   invoiceId: string;
   lineId: string;
-  category: string;
+  category: BillItemCategory;
   restCents: number;
 }
 export interface Allocated<L extends Payable> {
@@ -29,7 +29,7 @@ export function allocate<L extends Payable>(
   const order = [...new Set(lines.map(({ invoiceId }) => invoiceId))];
   return order.flatMap((invoiceId) => {
     const own = lines.filter((line) => line.invoiceId === invoiceId);
-    const cost = (line: L) => isCost(line.category as BillItemCategory);
+    const cost = (line: L) => isCost(line.category);
     return [...own.filter(cost), ...own.filter((line) => !cost(line))].flatMap((line) => {
       const most = limits ? (room.get(invoiceId) ?? 0) : left;
       const taken = Math.min(left, most, line.restCents);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocate } from './allocate.ts';
+import { allocate, type Payable } from './allocate.ts';
 
 const line = fc.record({
   invoiceId: fc.constantFrom('a', 'b', 'c'),
@@ -32,7 +32,7 @@ test('a payment pays no line twice, never more than is left, and nothing while a
 });
 
 test('what the payer says limits each invoice, and the others get nothing', () => {
-  const lines = [
+  const lines: Payable[] = [
     { invoiceId: 'a', lineId: '1', category: 'ATTORNEY_FEE', restCents: 500 },
     { invoiceId: 'b', lineId: '2', category: 'COURT_COST', restCents: 300 },
   ];

@@ -1,4 +1,5 @@
 export { bankListeners } from './bank-listeners.ts';
+export { failPracticePayout } from './fail-payout.ts';
 export { practiceAudits } from './practice-audits.ts';
 export {
   expirePracticeSession,

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OnlineMethod } from '@writdesk/contract/online-payments/online-payment-values';
 import { canonical } from '../../platform/audit/chain.ts';
 import type { Deps } from '../../platform/context.ts';
 import { systemScope } from '../../platform/db/scope.ts';
@@ -102,7 +101,6 @@ export async function lookAtPracticeSession({ db }: Own, sessionId: string) {
   const outside = entries.filter(({ kind }) => kind !== 'CHARGE');
   return {
     ...session,
-    method: session.method as OnlineMethod | null,
     feeCents: entries.reduce((sum, { feeCents }) => sum + feeCents, 0),
     withdrawnCents: -outside.reduce((sum, { amountCents }) => sum + amountCents, 0),
   };

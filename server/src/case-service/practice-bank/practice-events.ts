@@ -51,11 +51,11 @@ export function practiceEvent(
 
 /** What the bank sends of a payout. The same payout sent again is the same event. */
 export const practicePayoutEvent = (payout: PracticePayoutRow) => ({
-  id: `evt_practice_${payout.id}`,
+  id: `evt_practice_${payout.id}${payout.failedAt ? '_failed' : ''}`,
   object: 'event',
-  type: 'payout.paid',
+  type: payout.failedAt ? 'payout.failed' : 'payout.paid',
   account: payout.account,
-  created: Math.floor(payout.madeAt.getTime() / 1000),
+  created: Math.floor((payout.failedAt ?? payout.madeAt).getTime() / 1000),
   livemode: false,
   data: {
     object: { id: payout.payoutRef, object: 'payout', amount: payout.netCents, currency: 'usd' },

@@ -70,7 +70,7 @@ async function order(
 ): Promise<EnvelopeKey> {
   const actor = personOf(context);
   tx.authorize(permitted(actor.roles, 'stamp.create-envelope') ? allow : deny('forbidden'));
-  const office = postOfficeOf(context);
+  const office = postOfficeOf(context, body.returnReceipt);
   requireFit(body, office.carrier);
   const records = await casesOf(tx, context, body);
   const [first] = records;

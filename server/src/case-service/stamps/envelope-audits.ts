@@ -32,5 +32,6 @@ export const envelopeAudits = {
   print: onEnvelope('envelope.print'),
   move: onEnvelope('envelope.move', { status: z.string(), scans: z.array(z.string()) }),
   cancel: onEnvelope('envelope.cancel', { trackingNo: z.string().nullable() }),
+  hear: onEnvelope('envelope.hear', { shipmentId: z.string() }),
   settleRefund: onEnvelope('envelope.settle-refund', { refund: z.string() }),
 };

@@ -69,6 +69,42 @@ export function readEnvelope(
     .executeTakeFirst();
 }
 
+/** Keeps the post office’s name for an order, unless one is kept. @returns the one that is kept. */
+export async function keepShipment(
+  db: Kysely<DB>,
+  { firmId, id }: EnvelopeKey,
+  shipmentId: string,
+): Promise<string> {
+  const row = await db
+    .updateTable('cases.envelope')
+    .set({ shipmentId: sql`coalesce(shipment_id, ${shipmentId})` })
+    .where('firmId', '=', firmId)
+    .where('id', '=', id)
+    .returning('shipmentId')
+    .executeTakeFirstOrThrow();
+  return row.shipmentId ?? shipmentId;
+}
+
+/** The envelope that the post office knows by this name, of whatever firm. */
+export function findShipped(db: Kysely<DB>, shipmentId: string): Promise<EnvelopeKey | undefined> {
+  return db
+    .selectFrom('cases.envelope')
+    .select(['firmId', 'id'])
+    .where('shipmentId', '=', shipmentId)
+    .executeTakeFirst();
+}
+
+/** As the post office is asked about it. */
+export const orderedOf = ({
+  firmId,
+  id,
+  shipmentId,
+}: Pick<EnvelopeRecord, 'firmId' | 'id' | 'shipmentId'>) => ({
+  firmId,
+  reference: id,
+  shipmentId,
+});
+
 /** What a request with this key has begun before. */
 export function findRequested(db: Kysely<DB>, firmId: string, requestKey: string) {
   return db
@@ -132,19 +168,18 @@ export async function setShare(
     .execute();
 }
 
-/** @returns the kinds that are new: a scan that is reported again is none. */
+/** @returns those that are new: a scan that is reported again is none. */
 export async function insertScans(
   db: Kysely<DB>,
   scans: readonly Insertable<CasesEnvelopeScan>[],
-): Promise<ScanKind[]> {
+): Promise<{ kind: ScanKind; scannedAt: Date }[]> {
   if (!scans.length) return [];
-  const rows = await db
+  return db
     .insertInto('cases.envelopeScan')
     .values(scans)
     .onConflict((conflict) => conflict.columns(['firmId', 'envelopeId', 'kind', 'scannedAt']).doNothing())
-    .returning('kind')
+    .returning(['kind', 'scannedAt'])
     .execute();
-  return rows.map(({ kind }) => kind);
 }
 
 export async function hasScans(db: Kysely<DB>, { firmId, id }: EnvelopeKey): Promise<boolean> {
@@ -211,6 +246,7 @@ function shown(rows: ReturnType<typeof ofReader>, { withheldIds }: Scope) {
       'e.returnReceipt',
       'e.carrier',
       'e.weightOz',
+      'e.shipmentId',
     ])
     .select(['e.trackingNo', 'e.barcode', 'e.costCents', 'e.failure', 'e.refund', 'e.version'])
     .select(['e.createdByName as createdBy', 'e.createdAt', 'e.printedAt', 'e.voidedAt'])

@@ -10,7 +10,10 @@ export const isOpen = (status: EnvelopeStatus): boolean => status === 'PENDING' 
 /** It can still be scanned. */
 export const isUnderWay = (status: EnvelopeStatus): boolean => isUnsent(status) || status === 'IN_TRANSIT';
 
-export function envelopeView({ roles }: { roles: readonly Role[] }, { firmId: _, ...row }: EnvelopeRow) {
+export function envelopeView(
+  { roles }: { roles: readonly Role[] },
+  { firmId: _, shipmentId: _named, ...row }: EnvelopeRow,
+) {
   const mayMake = permitted(roles, 'stamp.create-envelope') !== null;
   return {
     ...row,

@@ -24,18 +24,22 @@ export async function keepScans(
   recordedByName: string | null,
 ): Promise<boolean> {
   const { firmId, id: envelopeId, kind, trackingNo, recipientName: recipient } = envelope;
-  const isNew = new Set(
-    await insertScans(
-      tx.db,
-      scans.map(({ at: scannedAt, ...scan }) => ({ firmId, envelopeId, scannedAt, recordedByName, ...scan })),
-    ),
+  const kept = await insertScans(
+    tx.db,
+    scans.map(({ at: scannedAt, ...scan }) => ({ firmId, envelopeId, scannedAt, recordedByName, ...scan })),
   );
-  const fresh = scans.filter((scan) => isNew.has(scan.kind));
+  // A second scan of a kind is a scan of its own.
+  const isNew = new Set(kept.map(({ kind: of, scannedAt }) => `${of} ${scannedAt.getTime()}`));
+  const fresh = scans.filter((scan) => isNew.has(`${scan.kind} ${scan.at.getTime()}`));
   const last = fresh.at(-1);
   if (!last) return false;
   const status = statusAfter[last.kind];
   await updateEnvelope(tx.db, envelope, { status, askedAt: tx.now });
-  await tx.audit(envelopeAudits.move, { firmId, subjectId: envelopeId, data: { status, scans: [...isNew] } });
+  await tx.audit(envelopeAudits.move, {
+    firmId,
+    subjectId: envelopeId,
+    data: { status, scans: fresh.map((scan) => scan.kind) },
+  });
   for (const record of await selectCasesOf(tx.db, envelope)) {
     for (const { kind: scan, place, signedBy } of fresh)
       await tx.audit(envelopeCaseAudits.scan, {

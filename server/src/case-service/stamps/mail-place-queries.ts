@@ -52,7 +52,7 @@ export async function defendantAddress(
   if (!row) return undefined;
   const { firstName, middleName, lastName, suffix, tenantAddress, unitLabel, ...premises } = row;
   const name = [firstName, middleName, lastName, suffix].filter(Boolean).join(' ');
-  const elsewhere = tenantAddress as Omit<KnownAddress, 'name'> | null;
+  const elsewhere = tenantAddress;
   if (elsewhere) return { ...elsewhere, name };
   const unit = unitLabel ? `# ${unitLabel}` : null;
   return { ...premises, name, addressLine2: unit ?? premises.addressLine2 };

@@ -1,6 +1,5 @@
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import { say } from '@writdesk/contract/sentences/in-english';
-import type { PrintedAddress } from '@writdesk/contract/stamps/stamps';
 import type { RouteReplyInput } from '@writdesk/contract/route';
 import type { stamps } from '@writdesk/contract/stamps/stamps';
 import type { Context } from '../../platform/context.ts';
@@ -13,6 +12,7 @@ import {
   type EnvelopeKey,
   type EnvelopeRecord,
   findEnvelope,
+  keepShipment,
   lockEnvelope,
   readEnvelope,
   selectCasesOf,
@@ -52,19 +52,31 @@ export async function settlePurchase(
 }
 
 async function ask(context: Context, envelope: EnvelopeRecord): Promise<PostageAnswer | null> {
-  const { firmId, id: reference, kind, mailClass, returnReceipt, weightOz, trackingNo } = envelope;
+  const {
+    firmId,
+    id: reference,
+    kind,
+    mailClass,
+    returnReceipt,
+    weightOz,
+    trackingNo,
+    shipmentId,
+  } = envelope;
+  const order = {
+    firmId,
+    reference,
+    shipmentId,
+    kind,
+    mailClass,
+    returnReceipt,
+    weightOz: Number(weightOz),
+    to: envelope.recipient,
+    from: envelope.sender,
+    trackingNo,
+  };
+  const remember = (shipment: string) => keepShipment(context.deps.db.as(context.scope), envelope, shipment);
   try {
-    return await officeOf(context, envelope.carrier).buy({
-      firmId,
-      reference,
-      kind,
-      mailClass,
-      returnReceipt,
-      weightOz: Number(weightOz),
-      to: envelope.recipient as unknown as PrintedAddress,
-      from: envelope.sender as unknown as PrintedAddress,
-      trackingNo,
-    });
+    return await officeOf(context, envelope.carrier).buy(order, remember);
   } catch (error) {
     if (error instanceof NoAnswerError) return null;
     throw error;

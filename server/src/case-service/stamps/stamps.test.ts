@@ -48,7 +48,7 @@ const aCase = () =>
     courthouseId: FULTON_MAGISTRATE,
   });
 const toClerk = { kind: 'TO_CLERK' } as const;
-const certified = { ...toClerk, mailClass: 'CERTIFIED', returnReceipt: 'PAPER' } as const;
+const certified = { ...toClerk, mailClass: 'CERTIFIED', returnReceipt: 'ELECTRONIC' } as const;
 const create = (body: Body, as: Person = people.processor, headers = {}) =>
   t.call(stamps.createEnvelope, { as, body, headers });
 const elsewhere = (addressLine2: string) => ({
@@ -81,7 +81,9 @@ const trailOf = async (subjectId: string) => {
     .execute();
   return rows.map(({ action }) => action);
 };
-const labels = async () => (await t.db.selectFrom('cases.demoPostLabel').selectAll().execute()).length;
+const labels = async () =>
+  (await t.db.selectFrom('cases.demoShipment').select('id').where('boughtAt', 'is not', null).execute())
+    .length;
 const later = (hours: number) => clock.moveTo(new Date(Date.parse(NOW) + hours * 3_600_000).toISOString());
 
 describe('an envelope', () => {
@@ -128,7 +130,7 @@ describe('an envelope', () => {
     const record = await aCase();
     const { body } = await create({ ...certified, caseId: record.id });
     expect(isArticleNumber(body.trackingNo ?? '')).toBe(true);
-    expect(body.costCents).toBe(78 + 530 + 440);
+    expect(body.costCents).toBe(78 + 530 + 282);
     later(25);
     await watch();
     expect(await envelopeOf(body.id)).toMatchObject({
@@ -158,6 +160,22 @@ describe('an envelope', () => {
     const chain = { trail: 'cases', subject: 'case', subjectId: record.id } as const;
     expect(await verifyAudit(t.db, chain)).toMatchObject({ rows: 4, fault: null });
     later(0);
+  });
+
+  test('with a card as its receipt is paid at the counter, with the number of its form', async () => {
+    const record = await aCase();
+    const before = await labels();
+    const card = { ...certified, returnReceipt: 'PAPER', trackingNo: '9361289878700317633795' } as const;
+    const { status, body } = await create({ ...card, caseId: record.id });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'CREATED',
+      carrier: 'manual',
+      trackingNo: '9361289878700317633795',
+      costCents: 78 + 530 + 440,
+      can: { recordScan: true },
+    });
+    expect(await labels()).toBe(before);
   });
 
   test('is typeset, and counts as printed from then on', async () => {
@@ -225,7 +243,7 @@ describe('an envelope', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       status: 'REFUSED',
-      failure: 'The post office doesn’t deliver mail to this address.',
+      failure: 'The post office sold nothing: The post office doesn’t deliver mail to this address.',
       costCents: null,
       can: { print: false, void: false },
     });
@@ -246,9 +264,9 @@ describe('nothing is bought twice', () => {
     expect((await billingsOf(record.id)).unbilled).toEqual([]);
     later(1);
     await Promise.all([watch(), work(watchEnvelope, { firmId: world.firm.id, id: body.id })]);
-    expect(await envelopeOf(body.id)).toMatchObject({ status: 'CREATED', costCents: 1_048 });
+    expect(await envelopeOf(body.id)).toMatchObject({ status: 'CREATED', costCents: 890 });
     expect(await labels()).toBe(before + 1);
-    expect((await billingsOf(record.id)).unbilled).toMatchObject([{ amountCents: 1_048 }]);
+    expect((await billingsOf(record.id)).unbilled).toMatchObject([{ amountCents: 890 }]);
     later(0);
   });
 
@@ -264,7 +282,7 @@ describe('nothing is bought twice', () => {
     await watch();
     expect(await envelopeOf(body.id)).toMatchObject({ status: 'CREATED', trackingNo: body.trackingNo });
     expect(await labels()).toBe(before);
-    expect((await billingsOf(record.id)).unbilled).toMatchObject([{ amountCents: 1_048 }]);
+    expect((await billingsOf(record.id)).unbilled).toMatchObject([{ amountCents: 890 }]);
     later(0);
   });
 

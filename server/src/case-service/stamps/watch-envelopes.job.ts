@@ -7,7 +7,9 @@ import { NothingToNote, onCase, unlessDone } from '../cases/record/index.ts';
 import { envelopeAudits, envelopeCaseAudits } from './envelope-audits.ts';
 import {
   type EnvelopeKey,
+  type EnvelopeRecord,
   lockEnvelope,
+  orderedOf,
   readEnvelope,
   selectCasesOf,
   selectWatched,
@@ -15,7 +17,7 @@ import {
 } from './envelope-queries.ts';
 import { isOpen, isUnderWay } from './envelope-view.ts';
 import { keepScans } from './keep-scans.ts';
-import { officeOf } from './post-offices/index.ts';
+import { NoAnswerError, officeOf } from './post-offices/index.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 const BATCH = 200;
@@ -57,13 +59,13 @@ async function lookAt(context: Context, of: EnvelopeKey): Promise<void> {
   const envelope = await readEnvelope(context.deps.db.as(context.scope), of);
   if (!envelope) return;
   if (isOpen(envelope.status)) await settlePurchase(context, of);
-  else if (envelope.refund === 'REQUESTED') await askRefund(context, of, envelope.carrier);
-  else if (isUnderWay(envelope.status)) await track(context, of, envelope.carrier);
+  else if (envelope.refund === 'REQUESTED') await askRefund(context, envelope);
+  else if (isUnderWay(envelope.status)) await track(context, envelope);
 }
 
-async function track(context: Context, of: EnvelopeKey, carrier: 'manual' | 'demonstration'): Promise<void> {
-  const scans = await officeOf(context, carrier).track(of.firmId, of.id);
-  if (!scans.length) return;
+async function track(context: Context, of: EnvelopeRecord): Promise<void> {
+  const scans = await unlessSilent(() => officeOf(context, of.carrier).track(orderedOf(of)));
+  if (!scans?.length) return;
   await unlessDone(
     transact(context, async (tx) => {
       const envelope = await lockEnvelope(tx.db, of);
@@ -73,14 +75,20 @@ async function track(context: Context, of: EnvelopeKey, carrier: 'manual' | 'dem
   );
 }
 
+/** A silent post office is asked again on the next round. */
+async function unlessSilent<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof NoAnswerError) return null;
+    throw error;
+  }
+}
+
 /** What was scanned meanwhile isn’t given back, and its charges stay. */
-async function askRefund(
-  context: Context,
-  of: EnvelopeKey,
-  carrier: 'manual' | 'demonstration',
-): Promise<void> {
-  const refund = await officeOf(context, carrier).refund(of.firmId, of.id);
-  if (refund === 'REQUESTED') return;
+async function askRefund(context: Context, of: EnvelopeRecord): Promise<void> {
+  const refund = await unlessSilent(() => officeOf(context, of.carrier).refund(orderedOf(of)));
+  if (!refund || refund === 'REQUESTED') return;
   await unlessDone(
     transact(context, async (tx) => {
       const envelope = await lockEnvelope(tx.db, of);

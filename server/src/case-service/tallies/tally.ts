@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 /** What was done on a day, by the case's own time stamp. */
 const stamps = {
   submitted: 'submittedAt',
@@ -8,7 +9,7 @@ const stamps = {
   dismissed: 'dismissedAt',
 } as const;
 export type Done = keyof typeof stamps;
-export const everythingDone = Object.keys(stamps) as Done[];
+export const everythingDone = ownKeys(stamps);
 
 /** The stages of a case, each with the days at which it began and ended. */
 const stages = {
@@ -109,7 +110,7 @@ function tookBy(record: TalliedCase): Had[] {
     issued: dayOf(record.writIssuedAt),
     possession: dayOf(record.possessionAt),
   };
-  return (Object.keys(stages) as Stage[]).flatMap((stage): Had[] => {
+  return ownKeys(stages).flatMap((stage): Had[] => {
     const [from, to] = stages[stage](on);
     if (!from || !to) return [];
     const days = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));

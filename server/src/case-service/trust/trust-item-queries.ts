@@ -1,7 +1,7 @@
 import type { RegisterQuery } from '@writdesk/contract/trust/trust';
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import { beginsWith } from '../../platform/db/like.ts';
-import { selectPage, sortedNullsLast } from '../../platform/db/page.ts';
+import { directionOf, selectPage, sortedNullsLast } from '../../platform/db/page.ts';
 import type { CasesTrustItem, CasesTrustMovement, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { ofFirm } from './trust-balance-queries.ts';
@@ -50,7 +50,7 @@ export function selectRegisterPage(db: Kysely<DB>, scope: Scope, query: Register
   return selectPage(db, matching, query, (rows) =>
     shownOf(rows)
       .orderBy(...sortedNullsLast(columns, sort))
-      .orderBy('i.id', sort.startsWith('-') ? 'desc' : 'asc'),
+      .orderBy('i.id', directionOf(sort)),
   );
 }
 

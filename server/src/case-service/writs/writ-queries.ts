@@ -3,7 +3,7 @@ import { type WritWait, writWaitFacts } from '@writdesk/contract/writs/writ-wait
 import type { writs } from '@writdesk/contract/writs/writs';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import { selectPage, sortedNullsLast } from '../../platform/db/page.ts';
+import { directionOf, selectPage, sortedNullsLast } from '../../platform/db/page.ts';
 import { prepared, preparedOne } from '../../platform/db/prepared.ts';
 import type { CasesWrit, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -132,7 +132,7 @@ export function selectWritPage(db: Kysely<DB>, scope: Scope, query: Query) {
     rows
       .selectAll('w')
       .orderBy(...sortedNullsLast(columns, sort))
-      .orderBy('w.id', sort.startsWith('-') ? 'desc' : 'asc'),
+      .orderBy('w.id', directionOf(sort)),
   );
 }
 

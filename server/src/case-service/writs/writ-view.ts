@@ -10,7 +10,7 @@ export type MovedReply = RouteReplyInput<typeof writs.submit>;
 export const numberOf = ({ sequence }: Pick<WritRow, 'sequence'>): string => `W${sequence}`;
 
 /** The answers were parsed by the contract when they were kept. */
-export const answersOf = ({ answers }: WritRow): ShownAnswers | null => answers as ShownAnswers | null;
+export const answersOf = ({ answers }: WritRow): ShownAnswers | null => answers;
 
 /** A writ as the rules ask about it. */
 export function factsOf(writ: WritRow): WritFacts {

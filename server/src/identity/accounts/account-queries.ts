@@ -1,3 +1,4 @@
+import { errorCode } from '../../platform/error-code.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Account } from '../../platform/accounts.ts';
@@ -143,7 +144,7 @@ export async function updateProfile(
     if (rowCount === 1) return 'changed';
     return (await findAccountById(pool, id)) ? 'taken' : 'missing';
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return 'taken';
+    if (errorCode(error) === UNIQUE_VIOLATION) return 'taken';
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { ownKeys, recordOf } from '@writdesk/contract/values/records';
 import { type Language, messages } from './messages.ts';
 import type { IdentitySettings } from '../settings.ts';
 
@@ -121,7 +122,7 @@ export function loginContext(settings: IdentitySettings, parts: LoginContextPart
     },
     locale: {
       currentLanguageTag: language,
-      supported: (Object.keys(messages) as Language[]).map((languageTag) => ({
+      supported: ownKeys(messages).map((languageTag) => ({
         languageTag,
         label: messages[languageTag].languageName,
         url: linkTo(mode, languageTag),
@@ -142,12 +143,12 @@ export function loginContext(settings: IdentitySettings, parts: LoginContextPart
     registrationDisabled: !settings.registrationAllowed,
     passwordRequired: parts.passwordRequired ?? true,
     profile: {
-      attributesByName: Object.fromEntries(
-        profileFields.map((name) => [
-          name,
-          { name, required: true, autocomplete: autocomplete[name], value: parts.profile?.[name] ?? '' },
-        ]),
-      ) as Record<ProfileField, ProfileAttribute>,
+      attributesByName: recordOf(profileFields, (name) => ({
+        name,
+        required: true,
+        autocomplete: autocomplete[name],
+        value: parts.profile?.[name] ?? '',
+      })),
     },
     ...parts.more,
   };

@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
@@ -135,7 +136,7 @@ export async function mayMigrate(login: pg.ClientConfig): Promise<boolean> {
   );
 }
 
-const isForbidden = (error: unknown): boolean => (error as { code?: string }).code === '42501';
+const isForbidden = (error: unknown): boolean => errorCode(error) === '42501';
 const tooFewRights =
   `DATABASE_URL: its login doesn’t have the rights of the role ${APPLICATION_ROLE}. ` +
   `Create it with INHERIT, and then grant it that role: GRANT ${APPLICATION_ROLE} TO <login>`;

@@ -78,9 +78,12 @@ async function counted<R>(
   return { rows, ...total, page, pageSize: size };
 }
 
+/** Which way a list's `sort` goes: `name` upward, `-name` downward. */
+export const directionOf = (sort: string): 'asc' | 'desc' => (sort.startsWith('-') ? 'desc' : 'asc');
+
 /** The column and the direction that a list's `sort` names: `name`, or `-name` for the last first. For `orderBy(...sorted(…))`. */
 export function sorted<const C extends object>(columns: C, sort: string): [C[keyof C], 'asc' | 'desc'] {
-  return [columns[sort.replace('-', '') as keyof C], sort.startsWith('-') ? 'desc' : 'asc'];
+  return [columns[sort.replace('-', '') as keyof C], directionOf(sort)];
 }
 
 /** The same where rows without a value stand at the end, whichever way. */

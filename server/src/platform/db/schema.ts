@@ -3,6 +3,14 @@
  * Please do not edit it manually.
  */
 
+import type { Interpreter } from "@writdesk/contract/cases/case-values";
+import type { JudgmentMoney } from "@writdesk/contract/judgments/judgment-money";
+import type { Choices } from "@writdesk/contract/notifications/notification-delivery";
+import type { NameParts } from "@writdesk/contract/property-owners/property-owner-values";
+import type { PrintedAddress } from "@writdesk/contract/stamps/stamps";
+import type { Address } from "@writdesk/contract/values/address";
+import type { ConfigureAction, StepBilling, StepNotification } from "@writdesk/contract/workflows/workflow-values";
+import type { ShownAnswers } from "@writdesk/contract/writs/writ-questions";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -96,7 +104,7 @@ export interface CasesAuditEvent {
   actorKind: "user" | "job" | "robot" | "system";
   actorName: string;
   clientId: string | null;
-  data: Json;
+  data: ColumnType<JsonObject, string, string>;
   firmId: string;
   hash: string;
   occurredAt: Timestamp;
@@ -402,7 +410,7 @@ export interface CasesCaseJudgment {
   firmId: string;
   id: string;
   judgmentDate: string;
-  money: Generated<Json>;
+  money: Generated<ColumnType<JudgmentMoney, string, string>>;
   needsLawyerConfirm: Generated<boolean>;
   orderDocumentId: string | null;
   orderDueOn: string | null;
@@ -474,10 +482,10 @@ export interface CasesCaseSeal {
 
 export interface CasesCaseStep {
   assigneeId: string | null;
-  billing: Generated<Json>;
+  billing: Generated<ColumnType<StepBilling[], string, string>>;
   caseId: string;
   clientId: string;
-  configureAction: Json;
+  configureAction: ColumnType<ConfigureAction, string, string>;
   doneAt: Timestamp | null;
   doneBy: string | null;
   doneByName: string | null;
@@ -486,9 +494,9 @@ export interface CasesCaseStep {
   id: string;
   name: string;
   noticeAt: Timestamp | null;
-  notifications: Generated<Json>;
-  roles: string[];
-  runs: Generated<Json>;
+  notifications: Generated<ColumnType<StepNotification[], string, string>>;
+  roles: ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner">;
+  runs: Generated<ColumnType<Record<string, string>, string, string>>;
   sequenceNo: Numeric;
   startedAt: Timestamp | null;
   state: Generated<"PENDING" | "ACTIVE" | "DONE" | "SKIPPED">;
@@ -552,7 +560,7 @@ export interface CasesCheckReleaseLimit {
 export interface CasesCostRule {
   answer: "YES" | "LEASE" | "COURT" | "NO";
   capBasisPoints: number | null;
-  category: string;
+  category: "ATTORNEY_FEE" | "COURT_COST" | "SERVICE_FEE" | "WRIT_COST" | "OFFICER_FEE" | "SETOUT" | "APPEARANCE" | "SCRA_SEARCH" | "POSTAGE" | "COPIES_NOTARY" | "EFILE_CONVENIENCE" | "RECORDING" | "INTEREST" | "ADJUSTMENT";
   confidence: "S" | "K" | "U";
   effectiveFrom: string;
   source: string;
@@ -745,18 +753,15 @@ export interface CasesCourtPortalCourt {
   portalId: string;
 }
 
-export interface CasesDemoPostLabel {
-  comesBack: boolean;
+export interface CasesDemoShipment {
+  asked: Json;
+  boughtAt: Timestamp | null;
   costCents: number;
-  fingerprint: string;
+  createdAt: Timestamp;
   firmId: string;
-  isSigned: boolean;
-  place: string;
-  reference: string;
+  id: string;
   refundAskedAt: Timestamp | null;
-  signer: string;
-  soldAt: Timestamp;
-  trackingNo: string | null;
+  trackingCode: string | null;
 }
 
 export interface CasesDocket {
@@ -921,7 +926,7 @@ export interface CasesEnvelope {
   askedAt: Timestamp;
   barcode: string | null;
   boughtAt: Timestamp | null;
-  carrier: "manual" | "demonstration";
+  carrier: "manual" | "demonstration" | "easypost";
   costCents: number | null;
   courthouseId: string | null;
   createdAt: Timestamp;
@@ -933,13 +938,14 @@ export interface CasesEnvelope {
   kind: "TO_CLERK" | "TO_SHERIFF" | "DEFENDANT_COPY" | "RETURN_SASE";
   mailClass: "FIRST_CLASS" | "CERTIFIED";
   printedAt: Timestamp | null;
-  recipient: Json;
+  recipient: ColumnType<PrintedAddress, string, string>;
   recipientName: string;
   refund: "REQUESTED" | "REFUNDED" | "REFUSED" | null;
   requestFingerprint: string | null;
   requestKey: string | null;
   returnReceipt: "NONE" | "PAPER" | "ELECTRONIC";
-  sender: Json;
+  sender: ColumnType<PrintedAddress, string, string>;
+  shipmentId: string | null;
   status: Generated<"PENDING" | "UNKNOWN" | "REFUSED" | "CREATED" | "PRINTED" | "IN_TRANSIT" | "DELIVERED" | "RETURNED" | "VOIDED">;
   tenantId: string | null;
   trackingNo: string | null;
@@ -992,7 +998,7 @@ export interface CasesEvictionCase {
   attestedAt: Timestamp | null;
   attestedBy: string | null;
   caseAppealed: Generated<boolean>;
-  caseDetails: Generated<Json>;
+  caseDetails: Generated<ColumnType<Record<string, unknown>, string, string>>;
   caseDraftNumber: string;
   caseNumber: string | null;
   changedSinceReturn: Generated<boolean>;
@@ -1020,7 +1026,7 @@ export interface CasesEvictionCase {
   hearingStage: Generated<"NONE" | "SET" | "HELD" | "CONTINUED">;
   id: string;
   initialCheckAt: Timestamp | null;
-  interpreter: Generated<Json>;
+  interpreter: Generated<ColumnType<Interpreter, string, string>>;
   isCorporateCase: Generated<boolean>;
   judgmentAt: Timestamp | null;
   judgmentOutcome: string | null;
@@ -1054,7 +1060,7 @@ export interface CasesEvictionCase {
   statusBeforeDocket: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED" | null;
   statusBeforeEnd: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED" | null;
   submittedAt: Timestamp | null;
-  tenantAddress: Json | null;
+  tenantAddress: ColumnType<Address, string, string> | null;
   tenantNames: Generated<string>;
   title: string;
   unitId: string | null;
@@ -1214,7 +1220,7 @@ export interface CasesInternalComment {
   editedAt: Timestamp | null;
   firmId: string;
   id: string;
-  mentions: Generated<string[]>;
+  mentions: Generated<ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner">>;
   message: string;
   notifiedUserIds: Generated<string[]>;
   parentId: string | null;
@@ -1287,7 +1293,7 @@ export interface CasesInvoiceCorrection {
   madeAt: Timestamp;
   madeByName: string;
   number: string | null;
-  reason: string;
+  reason: "BILLED_TWICE" | "WRONG_AMOUNT" | "NOT_DONE" | "COURT_REFUND" | "GOODWILL" | "UNCOLLECTIBLE";
 }
 
 export interface CasesInvoiceDispute {
@@ -1311,7 +1317,7 @@ export interface CasesInvoiceLine {
   amountCents: number;
   billingItemId: string;
   caseId: string;
-  category: string;
+  category: "ATTORNEY_FEE" | "COURT_COST" | "SERVICE_FEE" | "WRIT_COST" | "OFFICER_FEE" | "SETOUT" | "APPEARANCE" | "SCRA_SEARCH" | "POSTAGE" | "COPIES_NOTARY" | "EFILE_CONVENIENCE" | "RECORDING" | "INTEREST" | "ADJUSTMENT";
   clientId: string;
   creditedCents: Generated<number>;
   description: string;
@@ -1348,7 +1354,7 @@ export interface CasesInvoiceRunGroup {
   key: string;
   name: string | null;
   position: number;
-  reason: string | null;
+  reason: "TAKEN" | "BELOW_NOTHING" | "REFUSED" | null;
   runId: string;
   status: Generated<"WAITING" | "BILLED" | "LEFT">;
 }
@@ -1677,6 +1683,7 @@ export interface CasesPracticeEntry {
 export interface CasesPracticePayout {
   account: string;
   arrivesOn: string;
+  failedAt: Timestamp | null;
   firmId: string;
   id: string;
   madeAt: Timestamp;
@@ -1699,7 +1706,7 @@ export interface CasesPracticeSession {
   firmId: string;
   lines: Json;
   merchant: string;
-  method: string | null;
+  method: "CARD" | "ACH" | null;
   openedAt: Timestamp;
   orderKey: string;
   outcome: "CARD_APPROVED" | "CARD_DECLINED" | "CARD_CHARGED_BACK" | "CARD_CHARGEBACK_WON" | "ACH_SUCCEEDS" | "ACH_FAILS" | "ACH_RETURNED" | null;
@@ -2050,7 +2057,7 @@ export interface CasesSearchedCase {
   attestedAt: Timestamp | null;
   attestedBy: string | null;
   caseAppealed: boolean | null;
-  caseDetails: Json | null;
+  caseDetails: ColumnType<Record<string, unknown>, string, string> | null;
   caseDraftNumber: string | null;
   caseNumber: string | null;
   changedSinceReturn: boolean | null;
@@ -2078,7 +2085,7 @@ export interface CasesSearchedCase {
   hearingStage: string | null;
   id: string | null;
   initialCheckAt: Timestamp | null;
-  interpreter: Json | null;
+  interpreter: ColumnType<Interpreter, string, string> | null;
   isCorporateCase: boolean | null;
   judgmentAt: Timestamp | null;
   judgmentOutcome: string | null;
@@ -2111,7 +2118,7 @@ export interface CasesSearchedCase {
   statusBeforeDocket: string | null;
   statusBeforeEnd: string | null;
   submittedAt: Timestamp | null;
-  tenantAddress: Json | null;
+  tenantAddress: ColumnType<Address, string, string> | null;
   tenantNames: string | null;
   title: string | null;
   unitId: string | null;
@@ -2455,7 +2462,7 @@ export interface CasesWorkflowCourthouse {
 }
 
 export interface CasesWorkflowMove {
-  byHand: Generated<Json>;
+  byHand: Generated<ColumnType<Record<string, string>, string, string>>;
   endedAt: Timestamp | null;
   firmId: string;
   id: string;
@@ -2472,14 +2479,14 @@ export interface CasesWorkflowMove {
 }
 
 export interface CasesWorkflowStep {
-  billing: Generated<Json>;
-  configureAction: Json;
+  billing: Generated<ColumnType<StepBilling[], string, string>>;
+  configureAction: ColumnType<ConfigureAction, string, string>;
   createdAt: Generated<Timestamp>;
   firmId: string;
   id: string;
   name: string;
-  notifications: Generated<Json>;
-  roles: string[];
+  notifications: Generated<ColumnType<StepNotification[], string, string>>;
+  roles: ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner">;
   sequenceNo: Numeric;
   version: number;
   workflowId: string;
@@ -2496,7 +2503,7 @@ export interface CasesWorkflowVersion {
 }
 
 export interface CasesWrit {
-  answers: Json | null;
+  answers: ColumnType<ShownAnswers, string, string> | null;
   appliedOn: string | null;
   caseId: string;
   clientConfirmedAt: Timestamp | null;
@@ -2559,7 +2566,7 @@ export interface IdentityAccount {
   mustChangePassword: Generated<boolean>;
   passwordChangedAt: Timestamp | null;
   passwordHash: string | null;
-  roles: Generated<string[]>;
+  roles: Generated<ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner">>;
   signInGeneration: Generated<number>;
   updatedAt: Generated<Timestamp>;
   username: string;
@@ -2797,7 +2804,7 @@ export interface UsersAppUser {
   ownerId: string | null;
   phone: string | null;
   reactivatedAt: Timestamp | null;
-  roles: string[];
+  roles: ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner">;
   roleType: "Admin" | "CRM" | "Firm" | "Client";
   timeZone: Generated<string>;
   updatedAt: Generated<Timestamp>;
@@ -2844,7 +2851,7 @@ export interface UsersCity {
 export interface UsersClient {
   addressLine1: string | null;
   addressLine2: string | null;
-  apAddress: Json | null;
+  apAddress: ColumnType<Partial<Address>, string, string> | null;
   apEmail: string | null;
   apName: string | null;
   apPhone: string | null;
@@ -2956,7 +2963,7 @@ export interface UsersInvite {
   propertyIds: Generated<string[]>;
   replacedCodeHashes: Generated<string[]>;
   revokedAt: Timestamp | null;
-  roles: string[];
+  roles: ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner">;
   sentAt: Timestamp;
   sentCount: Generated<number>;
   timeZone: string | null;
@@ -3059,7 +3066,7 @@ export interface UsersListedUser {
   lastSeenAt: Timestamp | null;
   ownerId: string | null;
   phone: string | null;
-  roles: string[] | null;
+  roles: ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner"> | null;
   roleType: string | null;
   timeZone: string | null;
   version: number | null;
@@ -3072,7 +3079,7 @@ export interface UsersNotification {
   kind: string;
   mailAs: "mail" | "digest" | null;
   mailDueAt: Timestamp | null;
-  params: Generated<Json>;
+  params: Generated<ColumnType<Record<string, string>, string, string>>;
   readAt: Timestamp | null;
   smsDueAt: Timestamp | null;
   status: Generated<"READ" | "UNREAD">;
@@ -3083,12 +3090,12 @@ export interface UsersNotification {
 }
 
 export interface UsersNotificationPreference {
-  choices: Generated<Json>;
+  choices: Generated<ColumnType<Choices, string, string>>;
   digestBy: Generated<"property" | "county" | "owner">;
   digestHour: Generated<number>;
   quietFrom: string | null;
   quietUntil: string | null;
-  smsGroups: Generated<string[]>;
+  smsGroups: Generated<ArrayType<"progress" | "court" | "writs" | "money" | "approvals" | "comments" | "reminders" | "reports" | "properties" | "law" | "people" | "security">>;
   updatedAt: Timestamp;
   urgentBreaksQuiet: Generated<boolean>;
   userId: string;
@@ -3199,11 +3206,11 @@ export interface UsersPropertyOwner {
   active: Generated<boolean>;
   addressLine1: string | null;
   addressLine2: string | null;
-  agentAddress: Json | null;
+  agentAddress: ColumnType<Address, string, string> | null;
   agentName: string | null;
   city: string | null;
   clientId: string;
-  coOwners: Generated<Json>;
+  coOwners: Generated<ColumnType<NameParts[], string, string>>;
   createdAt: Generated<Timestamp>;
   email: string | null;
   entityType: Generated<"LLC" | "Corporation" | "Partnership" | "Limited partnership" | "Trust" | "Individual" | "Nonprofit" | "Housing authority">;
@@ -3271,7 +3278,7 @@ export interface UsersPublishedEngagement {
   clientId: string | null;
   firmId: string | null;
   fromDate: string | null;
-  invoicesBy: string | null;
+  invoicesBy: "CASE" | "PROPERTY" | "PORTFOLIO" | "COMPANY" | "MONTH" | null;
   stateCodes: string[] | null;
   toDate: string | null;
 }
@@ -3320,9 +3327,9 @@ export interface UsersPublishedManager {
 }
 
 export interface UsersPublishedNotificationChoice {
-  choices: Json | null;
+  choices: ColumnType<Choices, string, string> | null;
   digestHour: number | null;
-  smsGroups: string[] | null;
+  smsGroups: ArrayType<"progress" | "court" | "writs" | "money" | "approvals" | "comments" | "reminders" | "reports" | "properties" | "law" | "people" | "security"> | null;
   timeZone: string | null;
   userId: string | null;
 }
@@ -3330,7 +3337,7 @@ export interface UsersPublishedNotificationChoice {
 export interface UsersPublishedPayables {
   addressLine1: string | null;
   addressLine2: string | null;
-  apAddress: Json | null;
+  apAddress: ColumnType<Partial<Address>, string, string> | null;
   apEmail: string | null;
   apName: string | null;
   city: string | null;
@@ -3348,7 +3355,7 @@ export interface UsersPublishedPerson {
   id: string | null;
   language: string | null;
   name: string | null;
-  roles: string[] | null;
+  roles: ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner"> | null;
   roleType: string | null;
 }
 
@@ -3439,7 +3446,7 @@ export interface UsersSavedView {
 export interface UsersSearchedClient {
   addressLine1: string | null;
   addressLine2: string | null;
-  apAddress: Json | null;
+  apAddress: ColumnType<Partial<Address>, string, string> | null;
   apEmail: string | null;
   apName: string | null;
   apPhone: string | null;
@@ -3514,7 +3521,7 @@ export interface UsersSearchedUser {
   lastSeenAt: Timestamp | null;
   ownerId: string | null;
   phone: string | null;
-  roles: string[] | null;
+  roles: ArrayType<"admin" | "auditor" | "crm_user" | "firm_admin" | "lawyer" | "case_processor" | "firm_user" | "firm_billing" | "client_owner" | "client_manager" | "client_ap" | "client_viewer" | "property_owner"> | null;
   roleType: string | null;
   timeZone: string | null;
   version: number | null;
@@ -3638,7 +3645,7 @@ export interface DB {
   "cases.courthouseContact": CasesCourthouseContact;
   "cases.courtPortal": CasesCourtPortal;
   "cases.courtPortalCourt": CasesCourtPortalCourt;
-  "cases.demoPostLabel": CasesDemoPostLabel;
+  "cases.demoShipment": CasesDemoShipment;
   "cases.docket": CasesDocket;
   "cases.docketCheck": CasesDocketCheck;
   "cases.docketProposal": CasesDocketProposal;

@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts';
 import { readdir, readFile } from 'node:fs/promises';
 
 const MARK = '--writdesk-robot-of=';
@@ -30,7 +31,7 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // Another user’s process is alive, too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
@@ -144,7 +145,7 @@ async function sizeOf(file: string, arriving: string): Promise<number | null> {
   try {
     return (await stat(file)).size;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     await stat(arriving);
     return null;
   }
@@ -163,7 +164,7 @@ async function publishNew(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
   await flushFolder(to);
@@ -177,7 +178,7 @@ async function flushFolder(to: string): Promise<void> {
     await folder.sync();
   } catch (error) {
     // Windows can't open a folder to flush it.
-    if (!['EPERM', 'EISDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['EPERM', 'EISDIR', 'EACCES'].includes(errorCode(error))) throw error;
   } finally {
     await folder?.close();
   }

@@ -108,13 +108,13 @@ export async function setEngagements(
 
 const MAX_FIRMS = 100;
 
-/** Firms that people work in and that the scope knows of, by name. */
-export function selectFirms(db: Kysely<DB>, scope: Scope) {
+/** Firms that people work in, by name. @param among null where any may be named. */
+export function selectFirms(db: Kysely<DB>, among: readonly string[] | null) {
   return db
     .selectFrom('users.firm as f')
     .select(['f.id', 'f.name'])
     .where('f.active', '=', true)
-    .$if(scope.kind !== 'all', (rows) => rows.where(sql<boolean>`f.id = any(${scope.firmIds}::uuid[])`))
+    .$if(among !== null, (rows) => rows.where(sql<boolean>`f.id = any(${among ?? []}::uuid[])`))
     .orderBy(sql`lower(f.name)`)
     .orderBy('f.id')
     .limit(MAX_FIRMS)

@@ -1,4 +1,3 @@
-import type { Address } from '@writdesk/contract/values/address';
 import { localDate } from '../../platform/clock.ts';
 import type { ClientFigures } from './client-figures-queries.ts';
 import type { ClientPageRow, ClientRecord, EngagementRow } from './client-queries.ts';
@@ -37,7 +36,7 @@ export function clientRecordView(row: ClientRecord, figures: ClientFigures) {
       email: row.apEmail,
       phone: row.apPhone,
       // Written through the contract's own address, so it has its shape.
-      address: row.apAddress as Partial<Address> | null,
+      address: row.apAddress,
     },
     ownerCount: row.ownerCount,
     userCount: row.userCount,

@@ -2,6 +2,8 @@ import { clients } from '@writdesk/contract/clients/clients';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
+import { newId } from '../../platform/ids.ts';
+import { makeUser } from '../users/user-factory.ts';
 import { makeClient } from './client-factory.ts';
 
 let t: TestApp;
@@ -137,5 +139,42 @@ describe('the caller’s own organization', () => {
       engagements: [],
     });
     expect((await t.call(clients.companyDetails, { as: people.admin })).status).toBe(404);
+  });
+});
+
+describe('the firms of a company', () => {
+  const engage = (as: Person, clientId: string, firmId: string) =>
+    t.call(clients.update, {
+      as,
+      params: { id: clientId },
+      body: { engagements: [{ firmId, stateCodes: ['FL'], fromDate: '2026-01-01', toDate: null }] },
+    });
+
+  test('are any that client care names, also where they work for none of their companies yet', async () => {
+    const fresh = await makeClient(t.db, { name: 'Tidewater Flats LLC', shortName: 'Tidewater' });
+    const { person } = await makeUser(t.db, { roles: ['crm_user'], crmClientIds: [fresh.id] });
+    const { body } = await t.call(clients.firms, { as: person });
+    expect(body.firms.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([world.firm.id, world.otherFirm.id]),
+    );
+    const engaged = await engage(person, fresh.id, world.firm.id);
+    expect(engaged).toMatchObject({
+      status: 200,
+      body: { engagements: [{ firmId: world.firm.id, firmName: 'Harlan & Pruitt LLP', stateCodes: ['FL'] }] },
+    });
+  });
+
+  test('are none that there isn’t, and those of no company that isn’t theirs', async () => {
+    expect(await engage(people.crmOfOther, world.otherClient.id, newId())).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'engagements.0.firmId' }, { path: 'engagements' }] },
+    });
+    expect((await engage(people.crmOfOther, world.client.id, world.otherFirm.id)).status).toBe(404);
+  });
+
+  test('are named to nobody else than before: people of a company and of a firm know their own', async () => {
+    const named = async (as: Person) => (await t.call(clients.firms, { as })).body.firms.map(({ id }) => id);
+    expect(await named(people.owner)).toEqual([world.firm.id]);
+    expect(await named(people.otherLawyer)).toEqual([world.otherFirm.id]);
   });
 });

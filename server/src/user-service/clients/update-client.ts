@@ -9,7 +9,6 @@ import { refuseUnknownState } from '../geography/index.ts';
 import {
   activateWhenWhole,
   lockClient,
-  selectFirms,
   setEngagements,
   setTerms,
   updateClientRow,
@@ -20,6 +19,7 @@ import { companyRow, payablesRow } from './company-row.ts';
 import { engagementFaults } from './engagement-policy.ts';
 import { readClientIn } from './get-client.ts';
 import { clientAudits } from './client-audits.ts';
+import { nameableFirms } from './list-firms.ts';
 import { termsFollowers } from './terms-followers.ts';
 
 /**
@@ -56,7 +56,7 @@ export async function updateClient(
     });
     if (engagements) {
       const errors = engagementFaults(engagements, {
-        firmIds: (await selectFirms(tx.db, scope)).map(({ id }) => id),
+        firmIds: (await nameableFirms(tx.db, context)).map(({ id }) => id),
         before: await selectEngagements(tx.db, scope, client.id),
         today: localDate(tx.now, client.timeZone),
       });

@@ -1,5 +1,6 @@
 import { caseNotifications } from '@writdesk/contract/cases/case-notifications';
 import { docketNotifications } from '@writdesk/contract/dockets/docket-notifications';
+import type { NotificationGroup } from '@writdesk/contract/notifications/notification-groups';
 import { preferences } from '@writdesk/contract/notifications/preferences';
 import { notifications } from '@writdesk/contract/notifications/notifications';
 import { reminderNotifications } from '@writdesk/contract/reminders/reminder-notifications';
@@ -55,7 +56,10 @@ async function work(): Promise<[number: string, text: string][]> {
 }
 const after = (minutes: number) => clock.moveTo(new Date(Date.parse(NOW) + minutes * 60_000).toISOString());
 
-async function reader(given: Partial<UserFactoryOptions> = {}, groups: readonly string[] = ['court']) {
+async function reader(
+  given: Partial<UserFactoryOptions> = {},
+  groups: readonly NotificationGroup[] = ['court'],
+) {
   const { person, user } = await makeUser(t.db, { roles: ['lawyer'], firmId: world.firm.id, ...given });
   const number = groups.length ? await makeSmsNumber(t.db, user.id, groups) : '';
   return { person: person as Person, id: user.id, number };

@@ -55,7 +55,7 @@ export async function takeDue(
   const due = new Set(rows.flatMap(({ mailDueAt, subjectId }) => (isDue(mailDueAt, now) ? [subjectId] : [])));
   return rows
     .filter(({ subjectId }) => due.has(subjectId))
-    .map(({ mailDueAt: _, params, ...row }) => ({ ...row, params: params as Record<string, string> }));
+    .map(({ mailDueAt: _, params, ...row }) => ({ ...row, params: params }));
 }
 
 const isDue = (at: Date | null, now: Date) => at !== null && at <= now;

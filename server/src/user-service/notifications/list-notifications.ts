@@ -24,7 +24,7 @@ export async function listNotifications(
     notifications: rows.map(({ subjectKind: kind, subjectId: id, ...row }) => ({
       ...row,
       group: groupOfKind(row.kind),
-      params: row.params as Record<string, string>,
+      params: row.params,
       subject: { kind, id },
       caseId: kind === 'case' ? id : null,
     })),

@@ -35,11 +35,8 @@ export async function findPreferences(db: Kysely<DB>, userId: string): Promise<P
     .where('userId', '=', userId)
     .executeTakeFirst();
   if (!row) return usualPreferences;
-  const { version, quietFrom, quietUntil, urgentBreaksQuiet, digestHour, digestBy } = row;
+  const { version, quietFrom, quietUntil, urgentBreaksQuiet, digestHour, digestBy, smsGroups, choices } = row;
   const quietHours = quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null;
-  // What was written are groups of the contract; one that it has no more is asked for by nobody.
-  const smsGroups = row.smsGroups as NotificationGroup[];
-  const choices = row.choices as Choices;
   return { version, choices, smsGroups, quietHours, urgentBreaksQuiet, digestHour, digestBy };
 }
 
@@ -81,7 +78,7 @@ export async function selectChoices(db: Kysely<DB>, userIds: readonly string[]) 
     rows.map(({ userId, choices, digestHour, timeZone, smsGroups }) => [
       userId,
       {
-        choices: choices as Choices,
+        choices: choices ?? {},
         digestHour: digestHour as number,
         timeZone: timeZone as string,
         /** Empty without a verified number. */

@@ -1,3 +1,4 @@
+import { recordOf } from '@writdesk/contract/values/records';
 import {
   type NameParts,
   type OwnerInput,
@@ -50,7 +51,7 @@ export interface OwnerFacts extends Record<Line, string | null> {
 export const kindOf = ({ entityType }: Pick<OwnerFacts, 'entityType'>): OwnerKind =>
   entityType === PERSON_TYPE ? 'PERSON' : 'ENTITY';
 
-const none = Object.fromEntries(lines.map((line) => [line, null])) as Record<Line, null>;
+const none = recordOf(lines, () => null);
 export const noFacts: OwnerFacts = {
   ...none,
   name: '',
@@ -62,11 +63,11 @@ export const noFacts: OwnerFacts = {
 
 /** The facts of a row. Both lists were written through the contract's shapes. */
 export const factsOf = (row: Selectable<UsersPropertyOwner>): OwnerFacts => ({
-  ...(Object.fromEntries(lines.map((line) => [line, row[line]])) as Record<Line, string | null>),
+  ...recordOf(lines, (line) => row[line]),
   name: row.name,
   entityType: row.entityType,
-  coOwners: row.coOwners as unknown as readonly NameParts[],
-  agentAddress: row.agentAddress as Address | null,
+  coOwners: row.coOwners,
+  agentAddress: row.agentAddress,
   active: row.active,
 });
 
@@ -106,8 +107,7 @@ export function factsAfter(
   };
 }
 
-const without = <L extends Line>(some: readonly L[]) =>
-  Object.fromEntries(some.map((line) => [line, null])) as Record<L, null>;
+const without = <L extends Line>(some: readonly L[]) => recordOf(some, () => null);
 
 export interface OwnerChange {
   field: keyof OwnerFacts;

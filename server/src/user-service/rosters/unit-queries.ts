@@ -1,7 +1,7 @@
 import type { rosters } from '@writdesk/contract/rosters/rosters';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
-import { selectPage } from '../../platform/db/page.ts';
+import { directionOf, selectPage } from '../../platform/db/page.ts';
 import type { DB, UsersUnit } from '../../platform/db/schema.ts';
 import { searched } from '../../platform/db/search.ts';
 import { newId } from '../../platform/ids.ts';
@@ -24,7 +24,7 @@ export function selectUnitPage(db: Kysely<DB>, property: RosterKey, query: Query
     .where(searched(search, text, [sql`lower(u.label)`]))
     .$if(occupied !== null, (rows) => rows.where('l.id', occupied ? 'is not' : 'is', null))
     .$if(late !== null, (rows) => rows.where(sql<boolean>`(coalesce(l.balance_cents, 0) > 0) = ${late}`));
-  const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
+  const direction = directionOf(sort);
   const first = sort.endsWith('balance') ? sql`l.balance_cents` : sql`lower(b.name)`;
   return selectPage(db, matching, query, (rows) =>
     rows

@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 export type ReplyMeaning = 'STOP' | 'START' | 'HELP';
 
 /** Words that Twilio knows by itself: it answers them, and sends nothing more after a STOP. */
@@ -12,7 +13,7 @@ const spanishWords: Readonly<Record<ReplyMeaning, readonly string[]>> = {
   START: ['ALTA', 'INICIAR', 'REANUDAR'],
   HELP: ['AYUDA'],
 };
-const meanings = Object.keys(twilioWords) as ReplyMeaning[];
+const meanings = ownKeys(twilioWords);
 
 export interface Reply {
   meaning: ReplyMeaning;

@@ -1,3 +1,4 @@
+import type { NotificationGroup } from '@writdesk/contract/notifications/notification-groups';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 
@@ -7,7 +8,7 @@ let count = 0;
 export async function makeSmsNumber(
   db: Kysely<DB>,
   userId: string,
-  smsGroups: readonly string[],
+  smsGroups: readonly NotificationGroup[],
 ): Promise<string> {
   const number = `+1770555${String(1_000 + (count += 1))}`;
   const now = new Date();

@@ -91,7 +91,7 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
       firmId: user.firmId,
       data: {
         changed: Object.keys(body).filter((key) => key !== 'version'),
-        ...(body.roles && { roles: { before: user.roles as Role[], after: [...after.roles] } }),
+        ...(body.roles && { roles: { before: user.roles, after: [...after.roles] } }),
         ...(propertyIds && { propertyIds: { before: idsOf(properties), after: propertyIds } }),
         ...(crmClientIds && { crmClientIds: { before: idsOf(inCare), after: crmClientIds } }),
       },

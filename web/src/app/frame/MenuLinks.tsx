@@ -8,7 +8,7 @@ import { useMenuGroups } from './menu-groups.ts';
 
 const MenuCount = lazy(() => import('./MenuCount.tsx'));
 
-/** The entries of the menu by group of work. `folded`: icons alone, their names in tooltips. */
+/** The entries of the menu by group of work. `folded`: icons alone, their names in tooltips; a closed group stays closed. */
 export function MenuLinks({ folded = false }: { folded?: boolean }) {
   const t = useText(messages);
   const items = useMenu();
@@ -20,18 +20,16 @@ export function MenuLinks({ folded = false }: { folded?: boolean }) {
     <Fragment key={group ?? ''}>
       {group && (
         <h2 className="menu-group">
-          <button
-            type="button"
-            aria-expanded={isOpen(group)}
-            aria-controls={`menu-${group}`}
-            onClick={() => toggle(group)}
-          >
-            {t(group)}
-            <ChevronDown size={14} aria-hidden />
-          </button>
+          <GroupButton
+            name={t(group)}
+            isOpen={isOpen(group)}
+            list={`menu-${group}`}
+            folded={folded}
+            onToggle={() => toggle(group)}
+          />
         </h2>
       )}
-      <ul id={`menu-${group ?? 'first'}`} hidden={!!group && !folded && !isOpen(group)}>
+      <ul id={`menu-${group ?? 'first'}`} hidden={!!group && !isOpen(group)}>
         {items
           .filter((item) => item.group === group)
           .map((item) => (
@@ -44,6 +42,54 @@ export function MenuLinks({ folded = false }: { folded?: boolean }) {
   ));
 }
 
+interface GroupButtonProps {
+  name: string;
+  isOpen: boolean;
+  /** The id of what it opens. */
+  list: string;
+  folded: boolean;
+  onToggle: () => void;
+}
+
+function GroupButton({ name, isOpen, list, folded, onToggle }: GroupButtonProps) {
+  const { tip, tipProps } = useTip(name, folded);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-label={folded ? name : undefined}
+        onClick={onToggle}
+        {...tipProps}
+      >
+        {!folded && name}
+        <ChevronDown size={14} aria-hidden />
+      </button>
+      {tip}
+    </>
+  );
+}
+
+/** The name of what is an icon alone, next to it while the pointer or the focus is there. */
+function useTip(name: string, folded: boolean) {
+  const [place, setPlace] = useState<{ top: number; left: number } | null>(null);
+  if (!folded) return { tip: null, tipProps: {} };
+  const show = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    const { top, height, right } = currentTarget.getBoundingClientRect();
+    setPlace({ top: top + height / 2, left: right + 8 });
+  };
+  const hide = () => setPlace(null);
+  return {
+    tip: place && (
+      <span className="menu-tip" style={place} aria-hidden>
+        {name}
+      </span>
+    ),
+    tipProps: { onPointerEnter: show, onFocus: show, onPointerLeave: hide, onBlur: hide },
+  };
+}
+
 interface MenuLinkProps {
   item: MenuItem;
   isPresent: boolean;
@@ -52,11 +98,7 @@ interface MenuLinkProps {
 
 function MenuLink({ item, isPresent, folded }: MenuLinkProps) {
   const Icon = item.icon;
-  const [tip, setTip] = useState<{ top: number; left: number } | null>(null);
-  const showTip = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-    const { top, height, right } = currentTarget.getBoundingClientRect();
-    setTip({ top: top + height / 2, left: right + 8 });
-  };
+  const { tip, tipProps } = useTip(item.label, folded);
   return (
     <>
       <Link
@@ -65,12 +107,7 @@ function MenuLink({ item, isPresent, folded }: MenuLinkProps) {
         aria-current={isPresent ? 'page' : undefined}
         aria-label={folded ? item.label : undefined}
         activeProps={{}}
-        {...(folded && {
-          onPointerEnter: showTip,
-          onFocus: showTip,
-          onPointerLeave: () => setTip(null),
-          onBlur: () => setTip(null),
-        })}
+        {...tipProps}
       >
         <Icon size={folded ? 17 : 16} strokeWidth={1.9} aria-hidden />
         {!folded && <span>{item.label}</span>}
@@ -80,11 +117,7 @@ function MenuLink({ item, isPresent, folded }: MenuLinkProps) {
           </Suspense>
         )}
       </Link>
-      {folded && tip && (
-        <span className="menu-tip" style={tip} aria-hidden>
-          {item.label}
-        </span>
-      )}
+      {tip}
     </>
   );
 }

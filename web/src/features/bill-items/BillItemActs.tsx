@@ -27,8 +27,8 @@ export function BillItemActs({ item, onAct }: { item: BillItem; onAct: (act: Act
     can.update && entry('edit'),
     can.deactivate && (status === 'active' ? entry('deactivate', true) : entry('reactivate')),
     can.delete && entry('delete', true),
-  ].filter((one) => one !== false);
-  return items.length === 0 ? null : <MoreMenu size="small" items={items} label={t('actsFor', { title })} />;
+  ];
+  return <MoreMenu size="small" items={items} label={t('actsFor', { title })} />;
 }
 
 /** The dialog of a chosen action. */

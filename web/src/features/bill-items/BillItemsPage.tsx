@@ -1,7 +1,7 @@
 import { type BillItem, billItems } from '@writdesk/contract/bill-items/bill-items';
 import { billItemCategories } from '@writdesk/contract/invoices/bill-items';
 import { Button } from 'antd';
-import { Download, Plus, Receipt } from 'lucide-react';
+import { Download, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { useDownload } from '../../shared/files/use-download.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
@@ -22,7 +22,7 @@ import {
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
-import { Money, TwoLines } from '../../shared/ui/index.ts';
+import { Money, TwoLines, NewButton } from '../../shared/ui/index.ts';
 import { useFirmFilter } from '../../labels/firm-filter.ts';
 import { BillItemActDialog, BillItemActs, type ChosenAct } from './BillItemActs.tsx';
 import { NewBillItemDialog } from './BillItemDialog.tsx';
@@ -60,11 +60,7 @@ export default function BillItemsPage() {
       >
         {t('exportCsv')}
       </Button>
-      {holds('bill-item.create') && (
-        <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
-          {t('newItem')}
-        </Button>
-      )}
+      {holds('bill-item.create') && <NewButton onClick={() => setMaking(true)}>{t('newItem')}</NewButton>}
     </>
   );
   return (

@@ -1,11 +1,10 @@
 import { courtPortals } from '@writdesk/contract/court-portals/court-portals';
-import { Button } from 'antd';
-import { Globe, Plus } from 'lucide-react';
+import { Globe } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { EmptyState, LoadedPage, PageFact, PageHead } from '../../shared/ui/index.ts';
+import { EmptyState, LoadedPage, PageFact, PageHead, NewButton } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { type ChosenPortal, PortalSheet } from './PortalSheet.tsx';
 import './court-portals.css';
@@ -31,13 +30,9 @@ export default function CourtPortalsPage() {
             facts={<PageFact icon={<Globe size={16} aria-hidden />}>{t('portalsText')}</PageFact>}
             actions={
               holds('court-portal.manage') && (
-                <Button
-                  type="primary"
-                  icon={<Plus size={16} aria-hidden />}
-                  onClick={() => setChosen({ act: 'edit', portal: null })}
-                >
+                <NewButton onClick={() => setChosen({ act: 'edit', portal: null })}>
                   {t('newPortal')}
-                </Button>
+                </NewButton>
               )
             }
           />

@@ -1,3 +1,4 @@
+import { recordOf } from '@writdesk/contract/values/records';
 import type { CourtPortal, EcfValues } from '@writdesk/contract/court-portals/court-portals';
 
 /** What is asked of a filing manager, in the order in which it is asked. */
@@ -20,9 +21,4 @@ export const managerValues = (ecf: EcfValues | null): ManagerValues =>
 
 /** As the call takes it; null where the portal is a site. */
 export const managerBody = (adapter: CourtPortal['adapter'] | null, values: ManagerValues) =>
-  adapter === 'ECF'
-    ? (Object.fromEntries(managerFields.map((name) => [name, values[`ecf.${name}`]])) as Record<
-        ManagerField,
-        string
-      >)
-    : null;
+  adapter === 'ECF' ? recordOf(managerFields, (name) => values[`ecf.${name}`]) : null;

@@ -96,14 +96,14 @@ function Head({ courthouse }: { courthouse: CourthouseDetails }) {
       label: t('reactivate'),
       onSelect: () => reactivate.run({ params: { id }, body: { version } }),
     },
-  ].filter((item) => item !== false);
+  ];
   return (
     <>
       <PageHead
         title={name}
         actions={
           <>
-            {more.length > 0 && <MoreMenu items={more} />}
+            <MoreMenu items={more} />
             {can.update && <Button onClick={() => setOpen('edit')}>{t('edit')}</Button>}
           </>
         }

@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import { readWarning } from '@writdesk/contract/deadlines/deadline-warnings';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { translate, type Values } from '../../shared/i18n/translate.ts';
@@ -63,6 +64,6 @@ function valueText(name: string, value: string, locale: Locale): string {
 
 /** The word of a list in another language. */
 function sameIn<C extends string>(list: WordList<C>, english: string, locale: Locale): string {
-  const code = (Object.keys(list.en) as C[]).find((one) => list.en[one] === english);
+  const code = ownKeys(list.en).find((one) => list.en[one] === english);
   return code === undefined ? english : list[locale][code];
 }

@@ -1,7 +1,6 @@
 import { type Feed, feeds } from '@writdesk/contract/feeds/feeds';
 import type { RouteReply } from '@writdesk/contract/route';
-import { Button } from 'antd';
-import { CircleCheck, CircleSlash, Hourglass, type LucideIcon, Plus, Rss } from 'lucide-react';
+import { CircleCheck, CircleSlash, Hourglass, type LucideIcon, Rss } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../../shared/api/index.ts';
 import { dayOf, recordDay, recordMoment } from '../../shared/formats/dates.ts';
@@ -23,6 +22,7 @@ import {
   type StatusLook,
   toast,
   TwoLines,
+  NewButton,
 } from '../../shared/ui/index.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { messages } from './messages.ts';
@@ -51,11 +51,7 @@ export default function FeedsPage() {
         title={t('feeds')}
         facts={<PageFact icon={<Rss size={15} aria-hidden />}>{t('feedsText')}</PageFact>}
         actions={
-          holds('feed.create') && (
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
-              {t('newFeed')}
-            </Button>
-          )
+          holds('feed.create') && <NewButton onClick={() => setMaking(true)}>{t('newFeed')}</NewButton>
         }
         what={t('theFeeds')}
         query={query}

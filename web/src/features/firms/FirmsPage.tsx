@@ -1,14 +1,13 @@
 import { type FirmRow, firms } from '@writdesk/contract/firms/firms';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
-import { Plus, Scale } from 'lucide-react';
+import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, listDay, localZone } from '../../shared/formats/dates.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { type Column, ListPage, listSearch, useListQuery, useListSearch } from '../../shared/table/index.ts';
-import { TwoLines } from '../../shared/ui/index.ts';
+import { TwoLines, NewButton } from '../../shared/ui/index.ts';
 import { NewFirmDialog } from './FirmDialogs.tsx';
 import { messages } from './messages.ts';
 
@@ -28,11 +27,7 @@ export default function FirmsPage() {
         name="firms"
         title={t('firms')}
         actions={
-          holds('firm.create') && (
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
-              {t('createFirm')}
-            </Button>
-          )
+          holds('firm.create') && <NewButton onClick={() => setMaking(true)}>{t('createFirm')}</NewButton>
         }
         what={t('theFirms')}
         query={query}

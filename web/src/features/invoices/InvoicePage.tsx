@@ -142,7 +142,7 @@ function Head({ invoice, onUncoded }: { invoice: InvoiceDetails; onUncoded: (lin
                 <PayButton invoiceIds={[id]} amountCents={invoice.balanceCents} />
               </Suspense>
             )}
-            <MoreMenu items={items.filter((one) => one !== false)} />
+            <MoreMenu items={items} />
           </>
         }
       />

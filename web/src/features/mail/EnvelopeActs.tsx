@@ -28,6 +28,6 @@ export function EnvelopeActs({ envelope, onAct }: { envelope: Envelope; onAct: (
     can.print && { key: 'print', label: t('print'), onSelect: print },
     can.recordScan && { key: 'scan', label: t('recordScan'), onSelect: () => onAct('recordScan') },
     can.void && { key: 'void', label: t('void'), danger: true, onSelect: () => onAct('void') },
-  ].filter((item) => item !== false);
+  ];
   return <MoreMenu size="small" items={items} label={t('actsFor', { name: to.name })} />;
 }

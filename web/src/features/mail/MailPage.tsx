@@ -2,7 +2,7 @@ import { envelopeKinds, envelopeStatuses, mailClasses } from '@writdesk/contract
 import { type Envelope, stamps } from '@writdesk/contract/stamps/stamps';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { Barcode, Mail, Plus } from 'lucide-react';
+import { Barcode, Mail } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { dayOf, recordDay } from '../../shared/formats/dates.ts';
@@ -21,7 +21,7 @@ import {
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
-import { Money, Status, TwoLines } from '../../shared/ui/index.ts';
+import { Money, Status, TwoLines, NewButton } from '../../shared/ui/index.ts';
 import { envelopeLook } from './envelope-look.ts';
 import { type ChosenAct, EnvelopeActs } from './EnvelopeActs.tsx';
 import { messages } from './messages.ts';
@@ -65,15 +65,7 @@ export default function MailPage() {
                 {t('postageSettings')}
               </Button>
             )}
-            {mayMake && (
-              <Button
-                type="primary"
-                icon={<Plus size={16} aria-hidden />}
-                onClick={() => list.set({ create: true })}
-              >
-                {t('newEnvelope')}
-              </Button>
-            )}
+            {mayMake && <NewButton onClick={() => list.set({ create: true })}>{t('newEnvelope')}</NewButton>}
           </>
         }
         what={t('theMail')}

@@ -102,7 +102,7 @@ function Head({
       label: t('reactivate'),
       onSelect: () => reactivate.run({ params: { id }, body: {} }),
     },
-  ].filter((item) => item !== false);
+  ];
   return (
     <PageHead
       title={name || t('untitled')}
@@ -112,7 +112,7 @@ function Head({
       facts={<WhereAndWhose address={addressLine(property) || t('notGiven')} company={client.name} />}
       actions={
         <>
-          {more.length > 0 && <MoreMenu items={more} />}
+          <MoreMenu items={more} />
           {can.update && status !== 'DRAFT' && <Button onClick={() => onOpen('edit')}>{t('edit')}</Button>}
           {status === 'DRAFT' && holds('property.create') && (
             <ButtonLink to="/properties/new" search={{ draft: id }} color="primary" variant="solid">

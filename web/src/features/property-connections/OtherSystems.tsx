@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import type { ImportSource } from '@writdesk/contract/property-imports/import-values';
 import { systemNames } from '../../labels/property-systems.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -13,7 +14,7 @@ const reports = {
   RENT_MANAGER: 'Rent Roll',
   RESMAN: 'Rent Roll Summary',
 } as const satisfies Partial<Record<ImportSource, string>>;
-const systems = Object.keys(reports) as (keyof typeof reports)[];
+const systems = ownKeys(reports);
 
 /** Systems that let nobody in without a contract: which report to take from each. */
 export function OtherSystems() {

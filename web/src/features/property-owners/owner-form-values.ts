@@ -1,3 +1,4 @@
+import { recordOf } from '@writdesk/contract/values/records';
 import type {
   OwnerKind,
   PropertyOwnerDetails,
@@ -49,10 +50,7 @@ export function ownerFormValues(known?: PropertyOwnerDetails): OwnerFormValues {
   const agent = addressValues(known?.agentAddress ?? {});
   return {
     ...addressValues(known),
-    ...(Object.fromEntries(texts.map((text) => [text, known?.[text] ?? ''])) as Record<
-      (typeof texts)[number],
-      string
-    >),
+    ...recordOf(texts, (text) => known?.[text] ?? ''),
     'agentAddress.addressLine1': agent.addressLine1,
     'agentAddress.addressLine2': agent.addressLine2,
     'agentAddress.city': agent.city,

@@ -1,6 +1,5 @@
 import { type ReminderRule, reminderRules } from '@writdesk/contract/reminders/reminder-rules';
-import { Button } from 'antd';
-import { AlarmClockCheck, Plus } from 'lucide-react';
+import { AlarmClockCheck } from 'lucide-react';
 import { useState } from 'react';
 import { caseStatusName } from '@writdesk/contract/cases/case-status-names';
 import { useEventLabel } from '../../labels/law/use-event-label.ts';
@@ -15,7 +14,7 @@ import {
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
-import { type MenuItem, MoreMenu, TwoLines } from '../../shared/ui/index.ts';
+import { type MenuItem, MoreMenu, TwoLines, NewButton } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { DeleteRuleDialog, EditRuleDialog, NewRuleDialog } from './RuleDialogs.tsx';
 
@@ -37,15 +36,7 @@ export default function ReminderRulesPage() {
         name="reminder-rules"
         title={t('reminderRules')}
         {...(holds('reminder-rule.update') && {
-          actions: (
-            <Button
-              type="primary"
-              icon={<Plus size={16} aria-hidden />}
-              onClick={() => setChosen({ act: 'create' })}
-            >
-              {t('newRule')}
-            </Button>
-          ),
+          actions: <NewButton onClick={() => setChosen({ act: 'create' })}>{t('newRule')}</NewButton>,
           onOpen: (rule: ReminderRule) => setChosen({ act: 'edit', rule }),
         })}
         what={t('theRules')}
@@ -134,8 +125,6 @@ function RuleActs({ rule, onAct }: { rule: ReminderRule; onAct: (chosen: Chosen)
     danger,
     onSelect: () => onAct({ act, rule }),
   });
-  const items = [can.update && entry('edit'), can.delete && entry('delete', true)].filter(
-    (one) => one !== false,
-  );
-  return items.length === 0 ? null : <MoreMenu size="small" items={items} label={t('actsFor', { name })} />;
+  const items = [can.update && entry('edit'), can.delete && entry('delete', true)];
+  return <MoreMenu size="small" items={items} label={t('actsFor', { name })} />;
 }

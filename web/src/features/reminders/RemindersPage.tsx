@@ -1,8 +1,7 @@
 import { RULE } from '@writdesk/contract/reminders/reminder-rules';
 import { type Reminder, reminders } from '@writdesk/contract/reminders/reminders';
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
-import { AlarmClock, Plus } from 'lucide-react';
+import { AlarmClock } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useAction } from '../../shared/api/index.ts';
@@ -18,7 +17,7 @@ import {
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
-import { type MenuItem, MoreMenu, toast, TwoLines } from '../../shared/ui/index.ts';
+import { type MenuItem, MoreMenu, toast, TwoLines, NewButton } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { NewReminderDialog } from './NewReminderDialog.tsx';
 import { useReminderWords } from './use-reminder-words.ts';
@@ -42,9 +41,7 @@ export default function RemindersPage() {
         title={t('reminders')}
         actions={
           holds('notification.update') && (
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
-              {t('newReminder')}
-            </Button>
+            <NewButton onClick={() => setMaking(true)}>{t('newReminder')}</NewButton>
           )
         }
         what={t('theReminders')}
@@ -163,5 +160,5 @@ function ReminderActs({ row, label }: { row: Reminder; label: string }) {
           ),
       ),
   ].filter((one) => typeof one === 'object' && one !== null);
-  return items.length === 0 ? null : <MoreMenu size="small" items={items} label={label} />;
+  return <MoreMenu size="small" items={items} label={label} />;
 }

@@ -1,13 +1,17 @@
 import { actionReminder } from '@writdesk/contract/cases/case-tasks';
 import type { Reminder } from '@writdesk/contract/reminders/reminders';
 import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
 import { messages } from './messages.ts';
 
-/** What a person wrote; of what an action set, its own words. */
+/** What a person wrote; of what an action set, its own words. The company reads of its own answer as its own. */
 export function useReminderWords(): (row: Reminder) => string {
   const t = useText(messages);
+  const { isClient } = usePerson();
   return ({ kind, message }) => {
     const word = actionReminder(kind);
-    return word ? t(word) : message;
+    if (!word) return message;
+    const isOwn = word === 'CLIENT_ANSWER' || word === 'CLIENT_ANSWER_DUE' || word === 'CLIENT_SILENT';
+    return t(isClient && isOwn ? `OWN_${word}` : word);
   };
 }

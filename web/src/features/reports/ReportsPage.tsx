@@ -1,13 +1,12 @@
 import { type Report, reports } from '@writdesk/contract/reports/reports';
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
-import { FileChartColumn, Plus } from 'lucide-react';
+import { FileChartColumn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { type Column, ListPage, listSearch, useListQuery, useListSearch } from '../../shared/table/index.ts';
-import { TwoLines } from '../../shared/ui/index.ts';
+import { TwoLines, NewButton } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { useReportWords } from './use-report-words.ts';
 
@@ -29,11 +28,7 @@ export default function ReportsPage() {
         name="reports"
         title={t('reports')}
         actions={
-          holds('report.update') && (
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
-              {t('newReport')}
-            </Button>
-          )
+          holds('report.update') && <NewButton onClick={() => setMaking(true)}>{t('newReport')}</NewButton>
         }
         what={t('theReports')}
         query={query}

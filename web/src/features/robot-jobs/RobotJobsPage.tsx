@@ -1,8 +1,7 @@
 import { rpaBotJobKinds, rpaBotJobStatuses } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
 import { type RpaBotJob, rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
-import { Bot, Hand, Plus } from 'lucide-react';
+import { Bot, Hand } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -21,7 +20,7 @@ import {
   useListSearch,
   yesNoOptions,
 } from '../../shared/table/index.ts';
-import { PageFact, Status, TwoLines } from '../../shared/ui/index.ts';
+import { PageFact, Status, TwoLines, NewButton } from '../../shared/ui/index.ts';
 import { lookOf } from './job-look.ts';
 import { type ChosenJob, JobActs } from './JobActs.tsx';
 import { saysMore, stateKeyOf } from './job-state.ts';
@@ -52,11 +51,7 @@ export default function RobotJobsPage() {
         name="robot-jobs"
         title={t('robotJobs')}
         actions={
-          holds('rpa-bot-job.work') && (
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
-              {t('newJob')}
-            </Button>
-          )
+          holds('rpa-bot-job.work') && <NewButton onClick={() => setMaking(true)}>{t('newJob')}</NewButton>
         }
         facts={<PageFact icon={<Hand size={16} aria-hidden />}>{t('byHandText')}</PageFact>}
         what={t('theJobs')}

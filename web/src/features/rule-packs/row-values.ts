@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import type { LawRow, PackRow } from '@writdesk/contract/rule-packs/rule-packs';
 
 /** A deadline as its form has it: every field a text, the rare ones together as JSON. */
@@ -106,7 +107,7 @@ type RowOf = Pick<PackRow, 'kind' | 'row'>;
 export function changedFields(was: RowOf, now: RowOf, state: string) {
   const [before, after] = [was, now].map(({ kind, row }) => valuesOf(kind, row, state));
   const text = (values: RowValues | undefined, name: keyof RowValues) => String(values?.[name] ?? '');
-  return (Object.keys(before ?? {}) as (keyof RowValues)[])
+  return ownKeys(before ?? {})
     .filter((name) => text(before, name) !== text(after, name))
     .map((name) => ({ name, value: text(after, name) }));
 }

@@ -2,8 +2,7 @@ import {
   type SpecialApproval,
   specialApprovals,
 } from '@writdesk/contract/special-approvals/special-approvals';
-import { Button } from 'antd';
-import { Plus, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFirmFilter } from '../../labels/firm-filter.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -19,7 +18,7 @@ import {
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
-import { type MenuItem, MoreMenu, TwoLines } from '../../shared/ui/index.ts';
+import { type MenuItem, MoreMenu, TwoLines, NewButton } from '../../shared/ui/index.ts';
 import { DeleteRuleDialog } from './DeleteRuleDialog.tsx';
 import { messages } from './messages.ts';
 import { useRuleWords } from './rule-words.ts';
@@ -51,15 +50,7 @@ export default function SpecialApprovalsPage() {
         name="special-approvals"
         title={t('specialApprovals')}
         {...(holds('special-approval.create') && {
-          actions: (
-            <Button
-              type="primary"
-              icon={<Plus size={16} aria-hidden />}
-              onClick={() => setChosen({ act: 'create' })}
-            >
-              {t('newRule')}
-            </Button>
-          ),
+          actions: <NewButton onClick={() => setChosen({ act: 'create' })}>{t('newRule')}</NewButton>,
         })}
         what={t('theRules')}
         query={query}
@@ -129,8 +120,6 @@ function RuleActs({ rule, onAct }: { rule: SpecialApproval; onAct: (chosen: Chos
     danger,
     onSelect: () => onAct({ act, rule }),
   });
-  const items = [can.update && entry('edit'), can.delete && entry('delete', true)].filter(
-    (one) => one !== false,
-  );
-  return items.length === 0 ? null : <MoreMenu size="small" items={items} label={t('actsFor', { name })} />;
+  const items = [can.update && entry('edit'), can.delete && entry('delete', true)];
+  return <MoreMenu size="small" items={items} label={t('actsFor', { name })} />;
 }

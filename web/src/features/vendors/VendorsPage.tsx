@@ -1,13 +1,12 @@
 import type { Vendor } from '@writdesk/contract/vendors/vendor-values';
 import { vendors } from '@writdesk/contract/vendors/vendors';
-import { Button } from 'antd';
-import { Plus, Store } from 'lucide-react';
+import { Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { type Column, ListPage, listSearch, useListQuery, useListSearch } from '../../shared/table/index.ts';
-import { TwoLines } from '../../shared/ui/index.ts';
+import { TwoLines, NewButton } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
@@ -78,11 +77,7 @@ export default function VendorsPage() {
         renderPhoneRow={(row) => <TwoLines strong first={row.legalName} second={kindOf(row)} />}
         {...(holds('vendor.update') && {
           onOpen: setOpen,
-          actions: (
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpen('new')}>
-              {t('addVendor')}
-            </Button>
-          ),
+          actions: <NewButton onClick={() => setOpen('new')}>{t('addVendor')}</NewButton>,
         })}
         empty={{ icon: Store, title: t('noVendors'), text: t('noVendorsText') }}
       />

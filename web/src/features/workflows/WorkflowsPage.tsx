@@ -1,8 +1,7 @@
 import { type WorkflowRow, workflowStatuses } from '@writdesk/contract/workflows/workflow-values';
 import { workflows } from '@writdesk/contract/workflows/workflows';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
-import { Plus, Workflow } from 'lucide-react';
+import { Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { states } from '../../labels/law/states.ts';
 import { ago } from '../../shared/formats/dates.ts';
@@ -21,7 +20,7 @@ import {
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
-import { TwoLines } from '../../shared/ui/index.ts';
+import { TwoLines, NewButton } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { NewWorkflowDialog } from './NewWorkflowDialog.tsx';
 import { useGivenName } from '../../labels/use-given-name.ts';
@@ -46,9 +45,7 @@ export default function WorkflowsPage() {
         what={t('theWorkflows')}
         actions={
           holds('workflow.create') && (
-            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
-              {t('newWorkflow')}
-            </Button>
+            <NewButton onClick={() => setCreating(true)}>{t('newWorkflow')}</NewButton>
           )
         }
         query={query}

@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 export type FieldOf<V> = keyof V & string;
 
 /** One field that two people changed, each in their own way. */
@@ -37,10 +38,7 @@ export function mergeFields<V extends object>(
   base: V,
   mine: V,
   theirs: V,
-  {
-    fields = Object.keys(mine) as FieldOf<V>[],
-    isSame = isEqual,
-  }: { fields?: readonly FieldOf<V>[]; isSame?: IsSame<V> } = {},
+  { fields = ownKeys(mine), isSame = isEqual }: { fields?: readonly FieldOf<V>[]; isSame?: IsSame<V> } = {},
 ): Merge<V> {
   const values = { ...mine };
   const conflicts: Conflict<V>[] = [];

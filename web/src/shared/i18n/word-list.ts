@@ -1,3 +1,4 @@
+import { recordOf } from '@writdesk/contract/values/records';
 import { currentLocale, type Locale } from './locale.ts';
 
 /** The words of one list of codes, in both languages. A code without its word is a type error. */
@@ -17,8 +18,7 @@ export function listOf<C extends string>(
   codes: readonly C[],
   say: (code: C, locale: Locale) => string,
 ): WordList<C> {
-  const inLocale = (locale: Locale) =>
-    Object.fromEntries(codes.map((code) => [code, say(code, locale)])) as Record<C, string>;
+  const inLocale = (locale: Locale) => recordOf(codes, (code) => say(code, locale));
   return { en: inLocale('en'), es: inLocale('es') };
 }
 

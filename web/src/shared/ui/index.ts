@@ -1,5 +1,6 @@
 export { failureText, thrownText } from './states/failure-text.ts';
 export { ButtonLink } from './page/ButtonLink.ts';
+export { NewButton } from './page/NewButton.tsx';
 export { caseStatusLook, judgmentForTenant } from './facts/case-status.ts';
 export { DayWithDistance, Distance, Money, TwoLines } from './facts/cells.tsx';
 export { Derived } from './states/Derived.tsx';

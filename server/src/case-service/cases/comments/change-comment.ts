@@ -1,5 +1,4 @@
 import type { internalComments } from '@writdesk/contract/internal-comments/internal-comments';
-import type { Role } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserActor } from '../../../platform/actor.ts';
 import { personOf, type UserContext } from '../../../platform/context.ts';
@@ -40,8 +39,7 @@ export async function updateComment(
     const isEdited = message !== comment.message;
     const tags = {
       taggedUserIds: body.taggedUserIds ?? comment.taggedUserIds,
-      // Only what the contract lists was ever written.
-      mentions: body.mentions ?? (comment.mentions as Role[]),
+      mentions: body.mentions ?? comment.mentions,
     };
     const isTagged = body.taggedUserIds !== undefined || body.mentions !== undefined;
     const named = isTagged ? await peopleOfTags(tx, record, comment.commentType, tags) : [];

@@ -1,4 +1,5 @@
 import type { CommentType } from '@writdesk/contract/internal-comments/internal-comments';
+import type { Role } from '@writdesk/contract/permissions/roles';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { CasesInternalComment, DB } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -16,7 +17,7 @@ export interface NewComment {
   parentId?: string | null;
   isByClient?: boolean;
   taggedUserIds?: readonly string[];
-  mentions?: readonly string[];
+  mentions?: readonly Role[];
   notifiedUserIds?: readonly string[];
 }
 

@@ -73,11 +73,11 @@ export function ownDetails(
         }
       : null,
     docketId: record.docketId,
-    tenantAddress: record.tenantAddress as CaseDetailsReply['tenantAddress'],
+    tenantAddress: record.tenantAddress,
     isCorporateCase: record.isCorporateCase,
-    interpreter: record.interpreter as CaseDetailsReply['interpreter'],
+    interpreter: record.interpreter,
     propertyCategory: record.propertyCategory,
-    caseDetails: record.caseDetails as Record<string, unknown>,
+    caseDetails: record.caseDetails,
     // How a firm files is its own.
     rpaBotJobs: rights.seeFirmThread ? names.robotJobs : [],
     filingStage: record.filingStage,

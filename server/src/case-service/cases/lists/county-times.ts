@@ -1,3 +1,4 @@
+import { recordOf } from '@writdesk/contract/values/records';
 import { countedStages } from '@writdesk/contract/cases/case-numbers';
 import type { UserContext } from '../../../platform/context.ts';
 import { countyNames } from './counted-row-queries.ts';
@@ -37,9 +38,7 @@ export async function timesByCounty(
       stateCode,
       submitted: sumOf('done.submitted'),
       filed: sumOf('done.filed'),
-      medianDays: Object.fromEntries(
-        countedStages.map((stage) => [stage, medianDays(daysTaken(own, stage))]),
-      ) as Record<Stage, number | null>,
+      medianDays: recordOf(countedStages, (stage) => medianDays(daysTaken(own, stage))),
     };
   });
 }

@@ -2,7 +2,7 @@ import { RULE } from '@writdesk/contract/reminders/reminder-rules';
 import { NOTE, type ReminderListQuery } from '@writdesk/contract/reminders/reminders';
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../../platform/actor.ts';
-import { selectPage } from '../../../platform/db/page.ts';
+import { directionOf, selectPage } from '../../../platform/db/page.ts';
 import type { CasesReminder, DB } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { type CaseRecord, visibleCase } from '../record/index.ts';
@@ -16,7 +16,7 @@ export interface Reader {
 /** One page of the reminders that are the reader's, and the number of all that match. */
 export function selectReminderPage(db: Kysely<DB>, reader: Reader, query: ReminderListQuery) {
   const { caseId, state, sort } = query;
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const direction = directionOf(sort);
   const matching = ofReader(db, reader)
     .$if(caseId !== null, (rows) => rows.where('r.caseId', '=', caseId ?? ''))
     .$if(state?.length === 1, (rows) =>

@@ -29,7 +29,7 @@ export async function getTimeline(
       at: row.occurredAt,
       by: row.actorName,
       byUserId: row.actorId,
-      data: row.data as Record<string, unknown>,
+      data: row.data,
     })),
     total: Number(rows[0]?.total ?? 0),
     totalIsCapped: false,

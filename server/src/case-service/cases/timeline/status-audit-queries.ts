@@ -1,6 +1,6 @@
 import type { CaseStatusAuditQuery } from '@writdesk/contract/audits/case-status-audits';
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { selectPage } from '../../../platform/db/page.ts';
+import { directionOf, selectPage } from '../../../platform/db/page.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { visibleCase } from '../record/index.ts';
@@ -8,7 +8,7 @@ import { visibleCase } from '../record/index.ts';
 /** One page of the status changes of all cases in the scope, and the number of all that match. */
 export function selectStatusAuditPage(db: Kysely<DB>, scope: Scope, query: CaseStatusAuditQuery) {
   const { dateRange, fromStatus, toStatus, action } = query;
-  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+  const direction = directionOf(query.sort);
   const matching = db
     .selectFrom('cases.statusChange as s')
     .innerJoin('cases.evictionCase as c', (join) =>

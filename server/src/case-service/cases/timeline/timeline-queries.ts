@@ -38,7 +38,7 @@ interface TimelineRow {
   occurredAt: Date;
   actorId: string | null;
   actorName: string;
-  data: unknown;
+  data: Record<string, unknown>;
   total: string;
 }
 

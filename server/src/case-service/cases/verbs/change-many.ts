@@ -1,10 +1,11 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import { type BulkAction, bulkActions, caseActionDefinitions } from '@writdesk/contract/cases/case-actions';
 import { cases } from '@writdesk/contract/cases/cases';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { z } from 'zod';
 import type { UserContext } from '../../../platform/context.ts';
 import { eachCase, type OneOfMany, parseForMany } from '../actions/index.ts';
-import { caseVerbs, type CaseVerbs } from './case-verbs.ts';
+import { caseVerbs } from './case-verbs.ts';
 import type { CaseDetailsReply } from '../record/index.ts';
 
 type Bulk = typeof cases.bulk;
@@ -20,7 +21,7 @@ const bodiesOfMany: Partial<Record<BulkAction, z.ZodType>> = {
   })),
 };
 
-const bulkKeys = (Object.keys(caseVerbs) as (keyof CaseVerbs)[]).filter((key) =>
+const bulkKeys = ownKeys(caseVerbs).filter((key) =>
   bulkActions.some((name) => name === caseActionDefinitions[key].name),
 );
 

@@ -1,11 +1,12 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import { caseActionCalls } from '@writdesk/contract/cases/case-actions';
 import { cases } from '@writdesk/contract/cases/cases';
 import type { Route } from '@writdesk/contract/route';
 import { bind, type Binding, type Verb } from '../../../platform/http/bind.ts';
-import { caseVerbs, type CaseVerbs } from './case-verbs.ts';
+import { caseVerbs } from './case-verbs.ts';
 import { changeMany } from './change-many.ts';
 
-const actions = (Object.keys(caseVerbs) as (keyof CaseVerbs)[]).filter((key) => key !== 'dismissCase');
+const actions = ownKeys(caseVerbs).filter((key) => key !== 'dismissCase');
 
 export const caseActionRoutes: readonly Binding[] = [
   // `CaseVerbs` has tied each verb to the call of its own name.

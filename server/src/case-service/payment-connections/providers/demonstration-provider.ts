@@ -26,7 +26,7 @@ export const demonstrationProvider = (deps: Deps): PaymentProvider => ({
     if (!payout || payout.account !== account) return null;
     return {
       ref,
-      isPaid: true,
+      isPaid: payout.failedAt === null,
       netCents: payout.netCents,
       currency: 'usd',
       arrivesOn: payout.arrivesOn,

@@ -1,39 +1,49 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { CasesDemoPostLabel, DB } from '../../../platform/db/schema.ts';
+import type { CasesDemoShipment, DB } from '../../../platform/db/schema.ts';
 
-export type Label = Selectable<CasesDemoPostLabel>;
+export type DemoShipment = Selectable<CasesDemoShipment>;
+type Key = Pick<DemoShipment, 'firmId' | 'id'>;
 
-/** @returns whether it is new: an order under a reference that is known sells nothing. */
-export async function insertLabel(db: Kysely<DB>, label: Insertable<CasesDemoPostLabel>): Promise<boolean> {
+export async function insertShipment(db: Kysely<DB>, row: Insertable<CasesDemoShipment>): Promise<void> {
+  await db.insertInto('cases.demoShipment').values(row).execute();
+}
+
+export function findShipment(db: Kysely<DB>, { firmId, id }: Key): Promise<DemoShipment | undefined> {
+  return db
+    .selectFrom('cases.demoShipment')
+    .selectAll()
+    .where('firmId', '=', firmId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** @returns whether it is sold now: what was bought before isn’t bought again. */
+export async function setBought(
+  db: Kysely<DB>,
+  { firmId, id }: Key,
+  bought: { boughtAt: Date; trackingCode: string | null },
+): Promise<boolean> {
   const rows = await db
-    .insertInto('cases.demoPostLabel')
-    .values(label)
-    .onConflict((conflict) => conflict.columns(['firmId', 'reference']).doNothing())
-    .returning('reference')
+    .updateTable('cases.demoShipment')
+    .set(bought)
+    .where('firmId', '=', firmId)
+    .where('id', '=', id)
+    .where('boughtAt', 'is', null)
+    .returning('id')
     .execute();
   return rows.length > 0;
 }
 
-export function findLabel(db: Kysely<DB>, firmId: string, reference: string): Promise<Label | undefined> {
-  return db
-    .selectFrom('cases.demoPostLabel')
-    .selectAll()
-    .where('firmId', '=', firmId)
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-}
-
 export async function setRefundAsked(
   db: Kysely<DB>,
-  { firmId, reference }: Pick<Label, 'firmId' | 'reference'>,
-  at: Date,
-): Promise<Date> {
+  { firmId, id }: Key,
+  refundAskedAt: Date,
+): Promise<void> {
   await db
-    .updateTable('cases.demoPostLabel')
-    .set({ refundAskedAt: at })
+    .updateTable('cases.demoShipment')
+    .set({ refundAskedAt })
     .where('firmId', '=', firmId)
-    .where('reference', '=', reference)
+    .where('id', '=', id)
     .where('refundAskedAt', 'is', null)
     .execute();
-  return at;
 }

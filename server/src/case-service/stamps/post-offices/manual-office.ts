@@ -16,4 +16,7 @@ export const manualOffice = (clock: Clock): PostOffice => ({
   async refund() {
     return 'REFUNDED';
   },
+  async label() {
+    return null;
+  },
 });

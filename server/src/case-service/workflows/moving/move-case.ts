@@ -29,7 +29,7 @@ export async function landingOf(
     own.map((row) => ({
       ...row,
       sequenceNo: Number(row.sequenceNo),
-      action: (row.configureAction as { action?: string }).action ?? '',
+      action: row.configureAction.action ?? '',
     })),
     target.map((row) => {
       const step = stepView(row);

@@ -88,7 +88,7 @@ async function moveOne(
   if (record.approvedAt !== null && to.serveFirst !== record.serveFirst) return false;
   const own = await selectSteps(tx.db, record);
   const byHand = Object.fromEntries(
-    Object.entries(move.byHand as Record<string, string>).flatMap(([target, stepId]) => {
+    Object.entries(move.byHand).flatMap(([target, stepId]) => {
       const step = own.find((one) => one.stepId === stepId);
       return step ? [[target, step.id]] : [];
     }),

@@ -1,3 +1,4 @@
+import type { Role } from '@writdesk/contract/permissions/roles';
 import type {
   StepBilling,
   StepNotification,
@@ -28,12 +29,6 @@ export interface CaseStep extends EngineStep {
 }
 
 const HOUR_MS = 3_600_000;
-
-interface StoredAction {
-  action: string;
-  autoCompleteWhen?: string;
-  slaHours?: number;
-}
 
 const selectLocked = prepared((db, { firmId, id }: CaseKey) =>
   db
@@ -67,11 +62,7 @@ export async function lockSteps(
   const rows = await selectLocked(db, key);
   return rows.map((row) => {
     // Parsed by the contract when the workflow was saved.
-    const {
-      action,
-      autoCompleteWhen = null,
-      slaHours = null,
-    } = row.configureAction as unknown as StoredAction;
+    const { action, autoCompleteWhen = null, slaHours = null } = row.configureAction;
     return {
       id: row.id,
       stepId: row.stepId,
@@ -85,8 +76,8 @@ export async function lockSteps(
       isDue: row.dueAt === null || row.dueAt <= now,
       slaHours,
       isWaiting: row.waitingSince !== null,
-      notifications: row.notifications as unknown as StepNotification[],
-      billing: row.billing as unknown as StepBilling[],
+      notifications: row.notifications,
+      billing: row.billing,
     };
   });
 }
@@ -305,7 +296,7 @@ const billingOfSteps = prepared((db, { firmId, id }: Pick<CaseKey, 'firmId' | 'i
 /** For the query of a case’s facts: who the step that is open is for, and what it waits for. */
 export const stepColumns = {
   step: sql<{
-    roles: string[];
+    roles: Role[];
     action: string | null;
     end: string | null;
   } | null>`(select jsonb_build_object('roles', s.roles, 'action', s.configure_action ->> 'action',

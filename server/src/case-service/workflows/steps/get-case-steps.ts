@@ -22,7 +22,7 @@ export async function getCaseSteps(
       sequenceNo: Number(step.sequenceNo),
       name: step.name,
       roles: step.roles,
-      action: (step.configureAction as { action?: string }).action ?? '',
+      action: step.configureAction.action ?? '',
       state: step.state,
       startedAt: step.startedAt,
       doneAt: step.doneAt,

@@ -54,7 +54,7 @@ export const runSteps = defineJob<z.output<typeof data>>({
 
 export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number];
 export const runsOf = (row: StepRow): Record<string, string> => ({
-  ...(row.runs as Record<string, string>),
+  ...row.runs,
 });
 
 async function end(tx: Tx, context: Context, record: CaseRecord, row: StepRow): Promise<boolean> {

@@ -36,7 +36,9 @@ const waitingKinds: ReadonlySet<string> = new Set(stepKinds);
 const named = (test: (action: CaseAction) => boolean): ReadonlySet<string> =>
   new Set(caseActionNames.filter(test));
 const repeatable = named((action) => caseActionFacts[action].repeats === true);
-const endings = named((action) => rowsByAction[action].every(({ course }) => course === 'end'));
+const endings = named((action) =>
+  rowsByAction[action].every(({ course, to }) => course === 'end' || to === 'CLOSED'),
+);
 const reopenings = named((action) => rowsByAction[action].some(({ to }) => to === 'statusBeforeEnd'));
 /** What a case waits for where a way back leaves it, unless it is to go on where it stood. */
 const awaited: ReadonlyMap<string, string | undefined> = new Map(

@@ -1,4 +1,3 @@
-import type { Role } from '@writdesk/contract/permissions/roles';
 import { casePart } from '../../cases/record/index.ts';
 import { stepColumns } from './case-step-queries.ts';
 
@@ -7,7 +6,7 @@ export const stepPart = casePart('steps', {
   facts: {
     columns: () => stepColumns,
     of: ({ step }) => ({
-      stepRoles: (step?.roles ?? null) as Role[] | null,
+      stepRoles: step?.roles ?? null,
       stepAction: step?.action ?? null,
       stepEnd: step?.end ?? null,
     }),

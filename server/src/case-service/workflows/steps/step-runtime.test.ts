@@ -1,5 +1,6 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { notifications } from '@writdesk/contract/notifications/notifications';
+import type { Role } from '@writdesk/contract/permissions/roles';
 import { stepTasks } from '@writdesk/contract/workflows/step-tasks';
 import type { ConfigureAction, StepNotification } from '@writdesk/contract/workflows/workflow-values';
 import { sql } from 'kysely';
@@ -34,7 +35,7 @@ beforeEach(() => clock.moveTo(NOW));
 interface Given {
   action: ConfigureAction['action'];
   name: string;
-  roles?: string[];
+  roles?: Role[];
   more?: Partial<ConfigureAction>;
   notifications?: Partial<StepNotification>[];
 }

@@ -2,7 +2,7 @@ import type { StepTaskQuery } from '@writdesk/contract/workflows/step-tasks';
 import { taskKinds } from '@writdesk/contract/workflows/workflow-values';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../../platform/actor.ts';
-import { selectPage } from '../../../platform/db/page.ts';
+import { directionOf, selectPage } from '../../../platform/db/page.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { visibleCase } from '../../cases/record/index.ts';
@@ -15,7 +15,7 @@ interface Reader {
 /** One page of the tasks that the reader may do, the first due first. */
 export function selectTaskPage(db: Kysely<DB>, reader: Reader, query: StepTaskQuery) {
   const { caseId, whose, sort } = query;
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const direction = directionOf(sort);
   const isMine = whose?.length === 1 && whose[0] === 'mine';
   const matching = ofReader(db, reader)
     .$if(caseId !== null, (rows) => rows.where('s.caseId', '=', caseId ?? ''))

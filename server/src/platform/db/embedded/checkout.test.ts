@@ -41,6 +41,7 @@ afterEach(async () => {
 function copyCheckout(): void {
   for (const path of [
     'server/src/platform/db/embedded',
+    'server/src/platform/error-code.ts',
     'server/test/support/cluster-process.ts',
     'package.json',
   ]) {

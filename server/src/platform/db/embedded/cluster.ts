@@ -1,3 +1,4 @@
+import { errorCode } from '../../error-code.ts';
 import { execFile, spawn } from 'node:child_process';
 import {
   chownSync,
@@ -267,7 +268,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (errorCode(error) !== 'ESRCH') throw error;
   }
 }
 
@@ -294,7 +295,7 @@ async function tryConnection(connection: ClusterConnection): Promise<string | un
     await client.end();
     return undefined;
   } catch (error) {
-    return (error as { code?: string }).code ?? String(error);
+    return errorCode(error) || String(error);
   }
 }
 

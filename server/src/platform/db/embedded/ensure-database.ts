@@ -1,3 +1,4 @@
+import { errorCode } from '../../error-code.ts';
 import pg from 'pg';
 import type { ClusterConnection } from './cluster.ts';
 
@@ -13,7 +14,7 @@ export async function ensureDatabase(connection: ClusterConnection, name: string
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error;
+    if (!['42P04', '23505'].includes(errorCode(error))) throw error;
   } finally {
     await client.end();
   }

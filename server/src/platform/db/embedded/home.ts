@@ -1,3 +1,4 @@
+import { errorCode } from '../../error-code.ts';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -107,7 +108,7 @@ function moveTo(entry: string, elsewhere: string, account: Account): void {
   try {
     renameSync(entry, elsewhere);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    if (errorCode(error) !== 'EXDEV') throw error;
     cpSync(entry, elsewhere, { recursive: true, verbatimSymlinks: true });
     giveTo(account, elsewhere);
     rmSync(entry, { recursive: true });

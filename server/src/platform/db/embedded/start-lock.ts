@@ -1,3 +1,4 @@
+import { errorCode } from '../../error-code.ts';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -21,7 +22,7 @@ export async function alone<T>(name: string, work: () => Promise<T>): Promise<T>
       (error: unknown) => error,
     );
     if (failure === undefined) break;
-    if ((failure as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw failure;
+    if (errorCode(failure) !== 'EADDRINUSE') throw failure;
     await delay(20);
   }
   try {

@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import type { ImportColumns, ImportField } from '@writdesk/contract/property-imports/import-values';
 import { plainTitle } from './column-names.ts';
 
@@ -8,7 +9,7 @@ const labels = {
   externalId: ['resident code', 'tenant code', 'resident id', 'tenant id'],
 } as const satisfies Partial<Record<ImportField, readonly string[]>>;
 type Label = keyof typeof labels;
-const fields = Object.keys(labels) as Label[];
+const fields = ownKeys(labels);
 
 /** What a line such as `Unit: 14A` says; empty where it says nothing of the kind. */
 export function saidIn(cells: readonly string[]): Partial<Record<Label, string>> {

@@ -1,4 +1,4 @@
-import { mapValues } from '@writdesk/contract/machine/machine';
+import { mapValues } from '@writdesk/contract/values/records';
 import { lazy, Suspense } from 'react';
 import { actionScreens, type FormAct } from '../../../labels/case/action-screens.ts';
 import { KeptAs, keptBegin } from '../../../shared/form/index.ts';

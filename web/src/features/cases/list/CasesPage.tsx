@@ -55,7 +55,8 @@ export default function CasesPage() {
   const termsOf = useTerms();
   const act = (row: CaseRow) => {
     const first = firstAct(row) ?? firstWait(row)?.act;
-    if (first) inPlace.act(row, first);
+    // A key is pressed by mistake more easily than a button that says what it does.
+    if (first) inPlace.ask(row, first);
     else toast.info(whyNot(row, termsOf(row.stateCode)) ?? t('othersTurn'), { title: row.title });
   };
   const doneOf = ({ id }: CaseRow) => {

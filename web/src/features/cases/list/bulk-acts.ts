@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import {
   bulkActions,
   type BulkAction,
@@ -159,7 +160,7 @@ export function waysOf(act: BulkAction): Readonly<Record<string, BulkWay>> {
 }
 
 function needsComment(act: BulkAction): boolean {
-  const keys = Object.keys(caseActionCalls) as (keyof typeof caseActionCalls)[];
+  const keys = ownKeys(caseActionCalls);
   const key = keys.find((one) => caseActionDefinitions[one].name === act);
   const issues = key === undefined ? [] : (caseActionCalls[key].body.safeParse({}).error?.issues ?? []);
   return issues.some(({ path }) => path[0] === 'comment');

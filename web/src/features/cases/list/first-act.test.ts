@@ -15,7 +15,9 @@ test.each([
 test.each([
   ['review', 'INITIAL_CHECK', true],
   ['initial-check', 'CLOSED', false],
-  ['close', 'WRIT_ISSUED', false],
+  ['close', 'JUDGMENT_RECORDED', false],
+  // Once possession is back.
+  ['close', 'WRIT_ISSUED', true],
   ['send-back-to-client', 'INTAKE', false],
   ['add-case-number', 'SENT_FOR_FILING', true],
   ['add-case-number', 'JUDGMENT_RECORDED', false],

@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { otherFields, typedValue, type StepName, type TypedField } from '../../../labels/case/steps.ts';
 
@@ -46,7 +47,7 @@ const parts: Readonly<Record<CasePart, (details: CaseDetails) => unknown>> = {
 const typed = (part: StepName, one: CaseDetails, elsewhere: readonly TypedField[] = []) =>
   otherFields(part, elsewhere).map((name) => typedValue(name, one));
 
-const partNames = Object.keys(parts) as CasePart[];
+const partNames = ownKeys(parts);
 
 /** Which parts of the page say something else after a change of the case. */
 export function changedParts(before: CaseDetails, after: CaseDetails): CasePart[] {

@@ -64,6 +64,7 @@ export default function AmendJudgmentAct(props: ActProps) {
     action: 'amend-judgment',
     about: outcome,
     refused: amend.refused,
+    days: date,
     ...(asksCourtDay('amend-judgment', details.status, outcome) && { closed }),
   });
   const send = () => {

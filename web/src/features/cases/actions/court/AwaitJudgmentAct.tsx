@@ -37,7 +37,13 @@ export default function AwaitJudgmentAct(props: ActProps) {
     caseOf: theCase,
     eventData: () => ({ basis }),
   });
-  const lawful = useLawfulDay({ details, action: 'awaiting-judgment', about: basis, refused: ask.refused });
+  const lawful = useLawfulDay({
+    details,
+    action: 'awaiting-judgment',
+    about: basis,
+    refused: ask.refused,
+    days: docketChecked,
+  });
   const zone = zoneOf(details);
   const hearingDay = details.hearingAt ? listDay(dayOf(details.hearingAt, zone), todayIn(zone)) : '';
   const isDefault = basis === 'DEFAULT';

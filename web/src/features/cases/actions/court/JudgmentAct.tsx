@@ -67,6 +67,7 @@ export default function JudgmentAct(props: ActProps) {
     action: 'record-judgment',
     about: outcome,
     refused: record.refused,
+    days: date,
     ...(asksCourtDay('record-judgment', details.status, outcome) && { closed }),
   });
   const send = () => {

@@ -17,6 +17,7 @@ import { ActDialog } from '../frame/ActDialog.tsx';
 import { hasErrors, missingIn } from '../frame/form-values.ts';
 import { LawfulDayNote } from '../frame/LawfulDayNote.tsx';
 import { messages } from '../frame/messages.ts';
+import { closedDay, useCourtDays } from './use-court-days.ts';
 import { setLockoutMessages } from './set-lockout-messages.ts';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
 import { useLawfulDay } from '../frame/use-lawful-day.ts';
@@ -69,7 +70,14 @@ export default function SetLockoutAct(props: ActProps) {
       ...(isClient && { mode: 'propose' }),
     }),
   });
-  const lawful = useLawfulDay({ details, action: 'set-lockout-date', about: null, refused: set.refused });
+  const lawful = useLawfulDay({
+    details,
+    action: 'set-lockout-date',
+    about: null,
+    refused: set.refused,
+    days: values.lockoutDate,
+    closed: closedDay(useCourtDays(details, values.lockoutDate), values.lockoutDate),
+  });
   const isReset = present !== undefined && !isClient;
   const send = () => {
     const time = clockTime(values.lockoutTime);

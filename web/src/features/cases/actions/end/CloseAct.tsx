@@ -6,7 +6,7 @@ import {
 } from '@writdesk/contract/cases/case-reasons';
 import { cases } from '@writdesk/contract/cases/cases';
 import { CheckInput, DateInput, Question, SelectInput, useForm } from '../../../../shared/form/index.ts';
-import { todayIn } from '../../../../shared/formats/dates.ts';
+import { dayOf, todayIn } from '../../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../../shared/formats/money.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
@@ -32,8 +32,15 @@ export default function CloseAct(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(messages);
   const own = useText(closeMessages);
+  // The officer's return has said how it ended, and when.
+  const carriedOut = details.writs.at(-1)?.executedAt ?? null;
   const form = useForm<Values>({
-    initial: { closureReason: null, possessionDate: null, finalBill: false, comment: '' },
+    initial: {
+      closureReason: carriedOut ? 'POSSESSION_RETURNED' : null,
+      possessionDate: carriedOut ? dayOf(carriedOut, zoneOf(details)) : null,
+      finalBill: false,
+      comment: '',
+    },
   });
   const { closureReason, possessionDate, finalBill, comment } = form.values;
   const close = useActCall(cases.close, props, {

@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import {
   type CaseAction,
   caseActionCalls,
@@ -34,7 +35,7 @@ export function undo(back: CaseAction, { id, version }: CaseDetails, comment: st
 
 /** Calls an action that answers with the case, by its name. */
 async function send(act: CaseAction, id: string, body: object): Promise<CaseDetails> {
-  const keys = Object.keys(caseActionCalls) as (keyof typeof caseActionCalls)[];
+  const keys = ownKeys(caseActionCalls);
   const key = keys.find((one) => caseActionDefinitions[one].name === act);
   if (!key) throw new Error(`No call does ${act}.`);
   const route: Route = caseActionCalls[key];

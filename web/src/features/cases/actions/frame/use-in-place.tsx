@@ -39,6 +39,8 @@ interface InPlaceOptions<R> {
 export interface InPlace<R> {
   /** Does the action at once, or opens its form over the list. */
   act: (row: R, act: string) => void;
+  /** Opens its form, even of an action that needs none. */
+  ask: (row: R, act: string) => void;
   isRunning: (row: R) => boolean;
   done: readonly DoneAct<R>[];
   /** The open form. */
@@ -125,12 +127,16 @@ export function useInPlace<R extends Row>({
       link: { label: t('openCase'), run: () => onElsewhere(row, 'open') },
     });
   };
+  const ask = (row: R, act: string) => {
+    if (isFormAct(act)) setOpen({ row, act });
+    else onElsewhere(row, act);
+  };
   return {
     act: (row, act) => {
       if (isQuickAct(act)) void doNow(row, act);
-      else if (isFormAct(act)) setOpen({ row, act });
-      else onElsewhere(row, act);
+      else ask(row, act);
     },
+    ask,
     isRunning: ({ id }) => running.has(id),
     done,
     host: open && (

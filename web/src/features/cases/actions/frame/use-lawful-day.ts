@@ -14,6 +14,8 @@ interface Asked {
   /** Of the form as it is filled in: its outcome, or its way to a judgment. */
   about: string | null;
   refused: Refused | null;
+  /** The days and choices in the form that the server looks at: what it refused holds for them, and for no others. */
+  days?: string | null;
   /** Of a record with a machine of its own, such as a writ; the case’s when absent. */
   waiting?: readonly Wait[];
   /** That the court is closed on the day that stands in the form; undefined where nobody knows yet. */
@@ -42,6 +44,7 @@ export function useLawfulDay({
   action,
   about,
   refused,
+  days = null,
   waiting = details.waiting,
   closed,
 }: Asked): LawfulDay {
@@ -54,7 +57,9 @@ export function useLawfulDay({
     (wait) => wait.action === action && (aboutOf(wait)?.some((one) => one === about) ?? true),
   );
   const { obstacles: waited, mayPass } =
-    refused ?? known ?? ({ obstacles: [], mayPass: details.can.passLawfulDay } satisfies Refused);
+    useOfThese(refused, days) ??
+    known ??
+    ({ obstacles: [], mayPass: details.can.passLawfulDay } satisfies Refused);
   const obstacles = withClosed(waited, closed);
   const isEarly = obstacles.length > 0;
   return {
@@ -76,6 +81,13 @@ export function useLawfulDay({
         ? { pass: { points: [...new Set(obstacles.map(({ point }) => point))], reason } }
         : {},
   };
+}
+
+/** What was refused while these days stood in the form; with others the form may be sent again. */
+function useOfThese(refused: Refused | null, days: string | null): Refused | null {
+  const [told, setTold] = useState({ refused, days });
+  if (told.refused !== refused) setTold({ refused, days });
+  return told.refused !== refused || told.days === days ? refused : null;
 }
 
 /** What was said about another day doesn’t hold for the one that is in the form now. */

@@ -19,6 +19,7 @@ import {
   fieldOfPath,
   initialValues,
   type Values,
+  type WritField,
   type WritFormAct,
 } from './writ-fields.ts';
 import { WritQuestion } from './WritQuestion.tsx';
@@ -27,6 +28,9 @@ interface WritActProps extends ActProps {
   action: WritFormAct;
 }
 
+/** The questions whose answers decide whether the day is lawful. */
+const looksAt: ReadonlySet<WritField['kind']> = new Set(['day', 'pastDay', 'docket']);
+
 /** The form of an action on the case’s writ: each asks its own questions, which `writ-fields.ts` lists. */
 export default function WritAct({ details, action, onClose }: WritActProps) {
   const t = useText(messages);
@@ -34,15 +38,18 @@ export default function WritAct({ details, action, onClose }: WritActProps) {
   const today = todayIn(zoneOf(details));
   const form = useForm<Values>({ initial: initialValues(action, details, today) });
   const call = useWritCall({ details, action, onClose });
+  const fields = askedFields(action, form.values, details, isClient);
   const lawful = useLawfulDay({
     details,
     action,
     about: null,
     refused: call.refused,
+    days: fields
+      .flatMap(({ name, kind }) => (looksAt.has(kind) ? String(form.values[name] ?? '') : []))
+      .join(),
     // A writ that is queued waits for its own day.
     waiting: form.values['queuedFor'] ? [] : details.writOffers.waiting,
   });
-  const fields = askedFields(action, form.values, details, isClient);
   const words = stateWords(details.terms);
   const send = () => {
     const errors = Object.fromEntries(

@@ -15,6 +15,7 @@ import { currentLocale } from '../../../../shared/i18n/locale.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import type { StateWords } from '../../../../labels/law/state-words.ts';
 import { goodsWords } from '../../../../labels/writ/goods-words.ts';
+import { PaymentRule } from '../../shared/PaymentRule.tsx';
 import { messages } from './messages.ts';
 import type { Value, WritField } from './writ-fields.ts';
 
@@ -40,7 +41,7 @@ export function WritQuestion(props: WritQuestionProps) {
   const label = t(field.label, { ...words, ...money });
   return (
     <Question
-      label={label}
+      label={field.title ? t(field.title) : label}
       hint={field.hint && t(field.hint, { ...words })}
       field={input}
       optional={optional}
@@ -68,11 +69,14 @@ function WritInput({ field, input, details, today, label }: WritQuestionProps & 
       return <MoneyInput {...input} value={typeof input.value === 'number' ? input.value : null} />;
     case 'tick':
       return (
-        <p className="act-check">
-          <CheckInput {...input} value={input.value === true}>
-            {label}
-          </CheckInput>
-        </p>
+        <>
+          <PaymentRule paymentGuard={details.paymentGuard} />
+          <p className="act-check">
+            <CheckInput {...input} value={input.value === true}>
+              {label}
+            </CheckInput>
+          </p>
+        </>
       );
     case 'yesNo':
       return choice([

@@ -25,6 +25,8 @@ export interface WritField {
     | 'money'
     | 'tick';
   label: Label;
+  /** Over the box of a `tick`, whose label says what is ticked. */
+  title?: Label;
   hint?: Label;
   optional?: true;
   max?: number;
@@ -86,6 +88,7 @@ export const writFields: Readonly<Record<WritFormAct, readonly WritField[]>> = {
     {
       name: 'moneyTakenReviewed',
       kind: 'tick',
+      title: 'moneyTakenTitle',
       label: 'moneyTakenReviewed',
       when: (_values, details) => details.writs.at(-1)?.answers?.moneyTaken === true,
     },

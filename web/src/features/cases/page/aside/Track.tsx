@@ -3,7 +3,7 @@ import { isEnded } from '@writdesk/contract/cases/case-lifecycle';
 import { Circle, CircleCheck, CircleDashed, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useDerived } from '../../../../shared/api/index.ts';
-import { listDay, recordMoment, todayIn } from '../../../../shared/formats/dates.ts';
+import { dayOf, listDay, recordMoment, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { Derived, ErrorState, Sheet, Skeleton } from '../../../../shared/ui/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
@@ -121,16 +121,22 @@ function FoldedSteps({ folded, zone, onUnfold }: FoldedStepsProps) {
     ...(done ? [t('stepsDone', { count: doneCount, steps: done })] : []),
     ...(skipped ? [t(done ? 'stepsSkippedToo' : 'stepsSkipped', { steps: skipped })] : []),
   ];
-  const days = [from, until].flatMap((at) => (at ? recordMoment(at, zone) : []));
+  const days = periodOf(from, until, zone);
   return (
     <li className="track-step done">
       <CircleCheck size={18} aria-hidden />
       <button type="button" className="link-button" aria-expanded={false} onClick={onUnfold}>
         {words.join(', ')}
       </button>
-      <span className="track-when">{[...new Set(days)].join(' – ')}</span>
+      <span className="track-when">{days}</span>
     </li>
   );
+}
+
+/** From when to when; of one day, its last moment alone. */
+function periodOf(from: string | null, until: string | null, zone: string): string {
+  if (from && until && dayOf(from, zone) === dayOf(until, zone)) return recordMoment(until, zone);
+  return [from, until].flatMap((at) => (at ? recordMoment(at, zone) : [])).join(' – ');
 }
 
 function StepBehind({ step, day }: { step: TrackStep; day: string | null }) {

@@ -10,5 +10,15 @@ test.each([
   ['FILED', 'NONE', 'SERVING_DUE', 'FILED'],
   ['ON_DOCKET', 'COMPLETE', 'HEARING', 'ON_DOCKET'],
 ] as const)('%s, service %s, next %s: waits for %s', (status, serviceStage, nextDateKind, waits) => {
-  expect(waitsFor({ status, serviceStage, nextDateKind })).toBe(waits);
+  expect(waitsFor({ status, serviceStage, nextDateKind, writs: [] })).toBe(waits);
+});
+
+test.each([
+  ['LOCKOUT_SCHEDULED', 'EXECUTED', 'CLOSE'],
+  ['WRIT_ISSUED', 'EXECUTED', 'CLOSE'],
+  ['LOCKOUT_SCHEDULED', 'POSTED', 'LOCKOUT_SCHEDULED'],
+  ['CLOSED', 'EXECUTED', 'CLOSED'],
+] as const)('%s with a writ that is %s waits for %s', (status, writ, waits) => {
+  const served = { serviceStage: 'COMPLETE', nextDateKind: null } as const;
+  expect(waitsFor({ status, ...served, writs: [{ status: writ }] })).toBe(waits);
 });

@@ -1,14 +1,18 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 
-/** What the case waits for: what its status says, but once everybody is served a court day, or the filing. */
+type Waiting = Pick<CaseDetails, 'status' | 'serviceStage' | 'nextDateKind'> & {
+  writs: readonly Pick<CaseDetails['writs'][number], 'status'>[];
+};
+
+/** What the case waits for: what its status says, but once everybody is served a court day, or the filing; with the unit back, its close. */
 export function waitsFor({
   status,
   serviceStage,
   nextDateKind,
-}: Pick<CaseDetails, 'status' | 'serviceStage' | 'nextDateKind'>):
-  | CaseDetails['status']
-  | 'DOCKET_DUE'
-  | 'FILING_DUE' {
+  writs,
+}: Waiting): CaseDetails['status'] | 'DOCKET_DUE' | 'FILING_DUE' | 'CLOSE' {
+  const isWithWrit = status === 'WRIT_ISSUED' || status === 'LOCKOUT_SCHEDULED';
+  if (isWithWrit && writs.at(-1)?.status === 'EXECUTED') return 'CLOSE';
   const isServed = (status === 'SENT_FOR_SERVING' || status === 'FILED') && serviceStage === 'COMPLETE';
   const isOn = nextDateKind === 'DOCKET_DUE' || nextDateKind === 'FILING_DUE';
   return isServed && isOn ? nextDateKind : status;

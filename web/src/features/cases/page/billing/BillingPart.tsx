@@ -60,10 +60,8 @@ export function BillingPart({ details }: { details: CaseDetails }) {
           danger: true,
           onSelect: () => setChosen({ act: 'delete', line }),
         },
-    ].filter((item) => item !== false);
-    return items.length === 0 ? null : (
-      <MoreMenu size="small" items={items} label={t('actsFor', { what: given(line.description) })} />
-    );
+    ];
+    return <MoreMenu size="small" items={items} label={t('actsFor', { what: given(line.description) })} />;
   };
   return (
     <div className="case-stack">

@@ -1,7 +1,7 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { Button } from 'antd';
 import { TriangleAlert } from 'lucide-react';
-import { listDay, todayIn, wallTime } from '../../../../shared/formats/dates.ts';
+import { listDay, recordMoment, todayIn, wallTime } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { Facts, Sheet } from '../../../../shared/ui/index.ts';
@@ -22,6 +22,8 @@ export function LockoutCard({ details }: { details: CaseDetails }) {
   const isAwaited = waiting.some(({ action }) => action === 'set-lockout-date');
   if (lockouts.length === 0 && !mayset && !isAwaited) return null;
   const set = lockouts.find(({ state }) => state === 'SET' || state === 'DONE');
+  const isDone = set?.state === 'DONE';
+  const executedAt = details.writs.at(-1)?.executedAt;
   const act = isClient ? 'propose' : set ? 'setAgain' : 'set';
   const proposed = lockouts.find(({ state }) => state === 'PROPOSED');
   const earlier = lockouts.filter((one) => one !== set && one !== proposed).toReversed();
@@ -33,7 +35,8 @@ export function LockoutCard({ details }: { details: CaseDetails }) {
       <Facts
         columns={4}
         items={[
-          { label: t('when'), value: set ? when(set) : t('notSet') },
+          { label: t(isDone ? 'wasSetFor' : 'when'), value: set ? when(set) : t('notSet') },
+          { label: t('executed'), value: isDone && executedAt && recordMoment(executedAt, zoneOf(details)) },
           {
             label: t('officer'),
             value: set && [set.officerName, set.officerPhone].filter(Boolean).join(', '),

@@ -23,7 +23,7 @@ const placed = [
   'caresCovered',
 ] as const;
 
-/** The notice that came before the case, and what the rules say about it. */
+/** The notice that came before the case, and next to it what the rules say about it: one over the other leaves a hole in the other column. */
 export function NoticeCard({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const fresh = useFresh('notice');
@@ -34,29 +34,31 @@ export function NoticeCard({ details }: { details: CaseDetails }) {
   const zone = zoneOf(details);
   const checkedAt = occupancyCheckedAt ? proseMoment(occupancyCheckedAt, zone) : '';
   return (
-    <Sheet title={t('notice')} className={fresh}>
-      <Facts
-        items={[
-          { label: t('noticeType'), value: noticeType && wordOf(noticeNames, noticeType) },
-          { label: t('given'), value: noticeServedOn && listDay(noticeServedOn, todayIn(zone)) },
-          { label: t('how'), value: noticeMethod && wordOf(methods, noticeMethod) },
-          { label: t('byWhom'), value: noticeServedBy },
-          { label: t('amountNamed'), value: noticeAmountCents !== null && formatMoney(noticeAmountCents) },
-          ...otherFacts('notice', details, placed),
-          {
-            label: t('occupancy'),
-            value: occupied !== null && (
-              <>
-                {t(occupied ? 'occupiedYes' : 'occupiedNo', { when: checkedAt })}{' '}
-                <ConfirmOccupancyLink details={details} />
-              </>
-            ),
-          },
-        ]}
-      />
-      <Suspense fallback={null}>
-        <CaseNotice details={details} />
-      </Suspense>
+    <Sheet title={t('notice')} className={`wide-card ${fresh}`}>
+      <div className="notice-card">
+        <Facts
+          items={[
+            { label: t('noticeType'), value: noticeType && wordOf(noticeNames, noticeType) },
+            { label: t('given'), value: noticeServedOn && listDay(noticeServedOn, todayIn(zone)) },
+            { label: t('how'), value: noticeMethod && wordOf(methods, noticeMethod) },
+            { label: t('byWhom'), value: noticeServedBy },
+            { label: t('amountNamed'), value: noticeAmountCents !== null && formatMoney(noticeAmountCents) },
+            ...otherFacts('notice', details, placed),
+            {
+              label: t('occupancy'),
+              value: occupied !== null && (
+                <>
+                  {t(occupied ? 'occupiedYes' : 'occupiedNo', { when: checkedAt })}{' '}
+                  <ConfirmOccupancyLink details={details} />
+                </>
+              ),
+            },
+          ]}
+        />
+        <Suspense fallback={null}>
+          <CaseNotice details={details} />
+        </Suspense>
+      </div>
     </Sheet>
   );
 }

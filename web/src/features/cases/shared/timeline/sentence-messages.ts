@@ -174,7 +174,7 @@ export const messages = defineMessages({
     picturesJoined: 'The pictures of “{title}” are one PDF',
     originalShown: 'Nothing is private in the new version of “{title}”, so everyone gets it as it is',
     scanRead:
-      'The words of {pages, plural, one {# scanned page} other {# scanned pages}} of “{title}” were read{doubts, plural, =0 {} one {; # page needs a look} other {; # pages need a look}}',
+      '{pages, plural, =0 {“{title}” has no scanned pages to read} one {The words of # scanned page of “{title}” were read} other {The words of # scanned pages of “{title}” were read}}{doubts, plural, =0 {} one {; # page needs a look} other {; # pages need a look}}',
     scanFailed: 'The scanned pages of “{title}” could not be read',
     redactedMade: 'The redacted version of “{title}” is ready',
     redactionFailed: 'The redacted version of “{title}” could not be made',
@@ -366,7 +366,7 @@ export const messages = defineMessages({
     picturesJoined: 'Las imágenes de «{title}» son un solo PDF',
     originalShown: 'Nada es privado en la nueva versión de «{title}», así que todos la reciben tal cual',
     scanRead:
-      'Se leyeron las palabras de {pages, plural, one {# página escaneada} other {# páginas escaneadas}} de «{title}»{doubts, plural, =0 {} one {; # página requiere revisión} other {; # páginas requieren revisión}}',
+      '{pages, plural, =0 {«{title}» no tiene páginas escaneadas por leer} one {Se leyeron las palabras de # página escaneada de «{title}»} other {Se leyeron las palabras de # páginas escaneadas de «{title}»}}{doubts, plural, =0 {} one {; # página requiere revisión} other {; # páginas requieren revisión}}',
     scanFailed: 'No se pudieron leer las páginas escaneadas de «{title}»',
     redactedMade: 'La versión de «{title}» con datos ocultos está lista',
     redactionFailed: 'No se pudo preparar la versión de «{title}» con datos ocultos',

@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import { tenantInput } from '@writdesk/contract/cases/case-values';
 import type { z } from 'zod';
 import type { DraftField } from '../../../../labels/case/steps.ts';
@@ -17,7 +18,7 @@ export function adoptReply(
   server: DraftValues,
 ): DraftValues {
   const next: DraftValues = { ...values };
-  for (const field of Object.keys(values) as DraftField[]) {
+  for (const field of ownKeys(values)) {
     if (field === 'tenants') continue;
     const untouched = same(field, values, sent) || same(field, values, base);
     // The same for the server is left as typed: a trailing space is where the next word begins.

@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import { caseInput, evictionInput, tenantInput } from '@writdesk/contract/cases/case-values';
 import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import type { z } from 'zod';
@@ -31,7 +32,7 @@ export function same(field: DraftField, one: DraftValues, other: DraftValues): b
 }
 
 export function changedFields(base: DraftValues, values: DraftValues): DraftField[] {
-  return (Object.keys(values) as DraftField[]).filter((field) => !same(field, base, values));
+  return ownKeys(values).filter((field) => !same(field, base, values));
 }
 
 /** Whether a fact of the notice, other than who gave it, was typed and is not in the record yet. */

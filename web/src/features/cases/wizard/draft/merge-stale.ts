@@ -1,4 +1,4 @@
-import type { DraftField } from '../../../../labels/case/steps.ts';
+import { ownKeys } from '@writdesk/contract/values/records';
 import { mergeFields, type Conflict, type Merge } from '../../../../shared/form/merge-fields.ts';
 import { same } from './draft-changes.ts';
 import { copy } from './adopt-reply.ts';
@@ -25,7 +25,7 @@ export type TenantText = (typeof tenantTexts)[number];
  * @param base what both began with. @param theirs the case as it is now.
  */
 export function mergeStale(base: DraftValues, mine: DraftValues, theirs: DraftValues): Merge<DraftValues> {
-  const fields = (Object.keys(mine) as DraftField[]).filter((field) => field !== 'tenants');
+  const fields = ownKeys(mine).filter((field) => field !== 'tenants');
   const flat = mergeFields(base, mine, theirs, { fields, isSame: same });
   const own = knownAgain(base.tenants, mine.tenants, theirs.tenants);
   if (same('tenants', base, theirs)) return { ...flat, values: { ...flat.values, tenants: own } };

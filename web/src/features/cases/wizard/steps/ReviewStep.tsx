@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import { cases } from '@writdesk/contract/cases/cases';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ import { ReviewSheets } from './ReviewSheets.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { faultsOf } from './submit-faults.ts';
 import { useStepFacts } from './use-step-facts.ts';
-import { type DraftField, stepNames } from '../../../../labels/case/steps.ts';
+import { stepNames } from '../../../../labels/case/steps.ts';
 import { useDraft } from '../draft/use-draft.ts';
 
 interface ReviewStepProps {
@@ -58,7 +59,7 @@ export function ReviewStep({ maySubmit, isSubmitting, setSubmitting, onHeld }: R
     setSubmitting(true);
     try {
       const isSaved = await draft.flush();
-      const { held } = bodyOf(Object.keys(values) as DraftField[], values, values);
+      const { held } = bodyOf(ownKeys(values), values, values);
       if (!isSaved || Object.keys({ ...held, ...ownFaults }).length > 0) {
         const faults = { ...localFaults(), ...ownFaults };
         draft.setErrors(Object.keys(faults).length > 0 ? faults : { form: t('notSavedYet') });

@@ -1,3 +1,4 @@
+import { ownKeys } from '@writdesk/contract/values/records';
 import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { isPhone } from '@writdesk/contract/values/contact';
 import { isNamePart } from '@writdesk/contract/values/legal-names';
@@ -8,7 +9,7 @@ import { bodyOf, isSaid } from '../draft/draft-changes.ts';
 import type { DraftValues } from '../draft/draft-values.ts';
 import { claimAgainstLedger, ledgerSum } from '../questions/ledger.ts';
 import type { faultMessages } from './fault-messages.ts';
-import { type DraftField, noticeProof, stepOfPath, type StepName } from '../../../../labels/case/steps.ts';
+import { noticeProof, stepOfPath, type StepName } from '../../../../labels/case/steps.ts';
 
 type Text = Translate<keyof (typeof faultMessages)['en']>;
 
@@ -29,7 +30,7 @@ export function stepFaults(step: StepName, facts: StepFacts, t: Text): FieldErro
     if (isWrong) faults[path] ??= message;
   };
   checks[step](facts, fault, t);
-  const { held } = bodyOf(Object.keys(facts.values) as DraftField[], facts.values, facts.values);
+  const { held } = bodyOf(ownKeys(facts.values), facts.values, facts.values);
   for (const [path, message] of Object.entries(held))
     fault(stepOfPath(path) === step, path, unreadable(path, message, t));
   return faults;
