@@ -8,6 +8,8 @@ interface ActionScreen {
   form: () => Promise<{ default: ComponentType<{ details: CaseDetails; onClose: () => void }> }>;
   /** Needs nothing but the wish: in a list it is done with one press, without its form. */
   isQuick?: true;
+  /** Chooses whose work it is next: a key, which is pressed by mistake more easily than a button, opens its form. */
+  asksByKey?: true;
 }
 
 /** The forms of the actions on a case. An action without one here is done elsewhere, such as on the page of documents. */
@@ -25,6 +27,7 @@ export const actionScreens = {
   review: {
     form: () => import('../../features/cases/actions/intake/ReviewAct.tsx'),
     isQuick: true,
+    asksByKey: true,
   },
   'send-for-filing': {
     form: () => import('../../features/cases/actions/intake/ApproveAct.tsx'),
@@ -121,6 +124,10 @@ export function isFormAct(act: string): act is FormAct {
 
 export function isQuickAct(act: string): act is FormAct {
   return isFormAct(act) && 'isQuick' in actionScreens[act];
+}
+
+export function isQuickByKey(act: string): act is FormAct {
+  return isQuickAct(act) && !('asksByKey' in actionScreens[act]);
 }
 
 /** Senses of an action that have words of their own, and `open` for an action of which only the case is known. */

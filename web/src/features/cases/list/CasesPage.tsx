@@ -55,8 +55,7 @@ export default function CasesPage() {
   const termsOf = useTerms();
   const act = (row: CaseRow) => {
     const first = firstAct(row) ?? firstWait(row)?.act;
-    // A key is pressed by mistake more easily than a button that says what it does.
-    if (first) inPlace.ask(row, first);
+    if (first) inPlace.actByKey(row, first);
     else toast.info(whyNot(row, termsOf(row.stateCode)) ?? t('othersTurn'), { title: row.title });
   };
   const doneOf = ({ id }: CaseRow) => {

@@ -59,7 +59,10 @@ function Unsure({ fees: { missing, warnings } }: { fees: FeeCalculation }) {
   // Few courts ask for a summons apart.
   const unknown = missing.filter(({ fact, purpose }) => fact === 'fee' && purpose !== 'SUMMONS');
   const said = [
-    ...unknown.map(({ purpose }) => t('noFee', { what: t(`purpose_${purpose}`) })),
+    // Who serves is chosen later, and so is their price.
+    ...unknown.map(({ purpose }) =>
+      purpose === 'SERVICE' ? t('noServiceFee') : t('noFee', { what: t(`purpose_${purpose}`) }),
+    ),
     ...warnings.map(({ warning, purpose, note }) =>
       [t(warning, { what: t(`purpose_${purpose}`) }), note && `${given(note)}.`].filter(Boolean).join(' '),
     ),

@@ -9,6 +9,8 @@ export const courtFeeMessages = defineMessages({
     own: 'your firm’s row',
     total: 'Total',
     noFee: '{what}: no fee is known. Ask the clerk.',
+    noServiceFee:
+      'Service: the court’s schedule has no fee. What the firm charges for it is billed with that step.',
     unsure: '{what}: this fee isn’t confirmed.',
     on_request: '{what}: more may be due on request.',
     at_least: '{what}: this is the minimum.',
@@ -32,6 +34,8 @@ export const courtFeeMessages = defineMessages({
     own: 'fila de su bufete',
     total: 'Total',
     noFee: '{what}: no se conoce la tasa. Pregunte a la secretaría.',
+    noServiceFee:
+      'Notificación: el arancel del tribunal no la incluye. Lo que cobra el bufete se factura con ese paso.',
     unsure: '{what}: nadie está seguro de esta tasa.',
     on_request: '{what}: puede deberse más a pedido.',
     at_least: '{what}: esto es lo mínimo que se pide.',

@@ -5,7 +5,7 @@ import { ApiError, refetched } from '../../../../shared/api/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { failureText, toast } from '../../../../shared/ui/index.ts';
 import { actDoneLabel } from '../../../../labels/case/act-labels.ts';
-import { isFormAct, isQuickAct, type FormAct } from '../../../../labels/case/action-screens.ts';
+import { isFormAct, isQuickAct, isQuickByKey, type FormAct } from '../../../../labels/case/action-screens.ts';
 import { inPlaceMessages } from './in-place-messages.ts';
 import { keepCase } from '../../shared/use-case.ts';
 import { withDone } from './with-done.ts';
@@ -39,8 +39,8 @@ interface InPlaceOptions<R> {
 export interface InPlace<R> {
   /** Does the action at once, or opens its form over the list. */
   act: (row: R, act: string) => void;
-  /** Opens its form, even of an action that needs none. */
-  ask: (row: R, act: string) => void;
+  /** The same by a key, which opens the form of more actions. */
+  actByKey: (row: R, act: string) => void;
   isRunning: (row: R) => boolean;
   done: readonly DoneAct<R>[];
   /** The open form. */
@@ -136,7 +136,10 @@ export function useInPlace<R extends Row>({
       if (isQuickAct(act)) void doNow(row, act);
       else ask(row, act);
     },
-    ask,
+    actByKey: (row, act) => {
+      if (isQuickByKey(act)) void doNow(row, act);
+      else ask(row, act);
+    },
     isRunning: ({ id }) => running.has(id),
     done,
     host: open && (
