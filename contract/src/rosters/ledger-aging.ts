@@ -1,5 +1,4 @@
 import type { LedgerLine } from '../cases/case-values.ts';
-import { dayNumber } from './day-number.ts';
 
 /** What is owed on a day: rent apart from other charges, and how many days it is past due. */
 export interface Aging {
@@ -53,3 +52,8 @@ export function agingOf(lines: readonly Line[], on: string): Aging {
 }
 
 const rank = ({ kind }: Line) => (kind === 'RENT' ? 0 : 1);
+
+const MS_OF_A_DAY = 86_400_000;
+
+/** How many days a calendar day lies after 1970-01-01: days are counted apart from clocks and zones. */
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MS_OF_A_DAY;

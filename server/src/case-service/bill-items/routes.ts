@@ -3,8 +3,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { createBillItem } from './create-bill-item.ts';
 import { deleteBillItem } from './delete-bill-item.ts';
 import { exportBillItems } from './export-bill-items.ts';
-import { listBillItems } from './list-bill-items.ts';
-import { selectBillItems } from './select-bill-items.ts';
+import { listBillItems, selectBillItems } from './list-bill-items.ts';
 import { updateBillItem } from './update-bill-item.ts';
 
 export const billItemRoutes = [

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { type OpenSite, openChromiumSite } from '../../platform/sites/index.ts';
+import { openChromiumSite, type OpenSite } from '../../platform/sites/index.ts';
 import { findPortalOfCourt, nextVisitAt } from '../court-portals/index.ts';
-import { doJob, findJobRecord, type JobKey, selectToAsk, selectUnsearched } from '../rpa-bot-jobs/index.ts';
+import {
+  doJob,
+  findJobRecord,
+  type JobKey,
+  queueByItself,
+  selectToAsk,
+  selectUnsearched,
+} from '../rpa-bot-jobs/index.ts';
 import { askClerk } from './ask-clerk.ts';
 import { lookAtPortals } from './look-at-portals.ts';
-import { queueDocketLooks } from './queue-docket-looks.ts';
 import { robotPortal } from './robot-portal.ts';
+import { selectDocketsDue } from './watch-queries.ts';
 
 const BATCH = 20;
 const nothing = z.object({}).strict();
@@ -103,4 +110,19 @@ function browserOf({ deps }: Context): OpenSite | null {
   return robotBrowser
     ? openChromiumSite({ executablePath: robotBrowser, isSandboxed: !robotUnsandboxed })
     : null;
+}
+
+const LOOKS_AT_ONCE = 100;
+
+/** Queues looks at the dockets that are due; one that is queued already isn’t queued again. */
+export async function queueDocketLooks(context: Context): Promise<number> {
+  const { deps, scope } = context;
+  const now = deps.clock.now();
+  const due = await selectDocketsDue(deps.db.as(scope), {
+    now,
+    today: now.toISOString().slice(0, 10),
+    limit: LOOKS_AT_ONCE,
+  });
+  for (const each of due) await queueByItself(context, { ...each, kind: 'DOCKET_LOOKUP' });
+  return due.length;
 }

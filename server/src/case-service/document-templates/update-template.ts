@@ -5,13 +5,13 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { refuseField } from '../../platform/http/refuse.ts';
 import { attachFile } from '../storage/index.ts';
-import { carryOver } from './carry-over.ts';
 import { lockForChange, openDraft, readTemplate, refuseTakenPlace } from './change-template.ts';
 import { filedWith, pdfColumns, refuseEndBeforeStart } from './create-template.ts';
 import { takePdf } from './take-pdf.ts';
 import { templateAudits } from './template-audits.ts';
 import { placeAround, updateDraft, updateTemplateRow } from './template-queries.ts';
 import { latest, tagsOf } from './template-view.ts';
+import type { DocumentTag, FormField, TemplatePage } from '@writdesk/contract/documents/template-values';
 
 type Body = RouteInput<typeof documents.update>['body'];
 
@@ -74,4 +74,21 @@ async function placeChanges(db: Parameters<typeof placeAround>[0], body: Body) {
   const { stateId, countyId, courthouseId } = body;
   if (stateId === undefined && countyId === undefined && courthouseId === undefined) return {};
   return (await placeAround(db, body)) ?? refuseField('stateId', fault('no_such_place'));
+}
+
+/**
+ * The tags of a form's former revision that its new one still has a place for. A field of the same name takes its tag
+ * along, wherever it moved to; a tag without a field stays where it was, on pages that are still there.
+ */
+export function carryOver(
+  tags: readonly DocumentTag[],
+  { fields, pages }: { fields: readonly FormField[]; pages: readonly TemplatePage[] },
+): DocumentTag[] {
+  return tags.flatMap((tag) => {
+    if (tag.fieldName === null) return tag.page <= pages.length ? [tag] : [];
+    const field = fields.find(({ name, option }) => name === tag.fieldName && option === tag.option);
+    if (!field) return [];
+    const { page, x, y, width, height } = field;
+    return [{ ...tag, page, x, y, width, height }];
+  });
 }

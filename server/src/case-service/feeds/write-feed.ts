@@ -1,12 +1,15 @@
 import { CSV_MARK, toCsv } from '@writdesk/contract/values/csv';
 import { localDate } from '../../platform/clock.ts';
-import type { Owner } from '../reports/index.ts';
-import { readReport, withoutTenants } from '../reports/index.ts';
+import { type Owner, readReport, withoutTenants } from '../reports/index.ts';
 import type { FeedRecord } from './feed-queries.ts';
 import type { FeedFormat } from './feed-secret.ts';
 import { figurePage, figurePolicy } from './figure-page.ts';
-import { readFigure } from './read-figure.ts';
 import { writeCalendar } from './write-calendar.ts';
+import { ongoingStatuses } from '@writdesk/contract/cases/case-status';
+import type { FeedFigure } from '@writdesk/contract/feeds/feeds';
+import { addDays } from '@writdesk/contract/values/dates';
+import type { UserContext } from '../../platform/context.ts';
+import { sumOfCounted } from '../cases/lists/index.ts';
 
 export interface WrittenFeed {
   contentType: string;
@@ -57,3 +60,16 @@ async function writeTable(
     content: JSON.stringify({ rows: objects, isCut }),
   };
 }
+
+const whats: Readonly<Record<FeedFigure, readonly string[]>> = {
+  OPEN_CASES: ongoingStatuses.map((status) => `status.${status}`),
+  FILED_30_DAYS: ['done.filed'],
+  POSSESSIONS_30_DAYS: ['done.possession'],
+};
+
+/** One number of what somebody sees, from the counters where they know it. */
+export const readFigure = (context: UserContext, figure: FeedFigure, today: string): Promise<number> =>
+  sumOfCounted(context, {
+    what: whats[figure],
+    ...(figure !== 'OPEN_CASES' && { from: addDays(today, -29), to: today }),
+  });

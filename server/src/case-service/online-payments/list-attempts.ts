@@ -1,9 +1,8 @@
 import type { onlinePayments } from '@writdesk/contract/online-payments/online-payments';
-import type { RouteInput } from '@writdesk/contract/route';
+import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
-import { selectAttemptPage, selectAttempts } from './attempt-queries.ts';
-import { attemptView } from './attempt-view.ts';
+import { selectAttemptPage, selectAttempts, type ShownAttempt } from './attempt-queries.ts';
 
 /** A page of the payments that companies began online. */
 export async function listAttempts(
@@ -22,3 +21,9 @@ export async function getAttempt(
   const [row] = await selectAttempts(deps.db.as(scope), scope, [params.id]);
   return attemptView(found(row, 'payment_attempt_not_found'));
 }
+
+export const attemptView = (row: ShownAttempt): RouteReplyInput<typeof onlinePayments.attempt> => ({
+  ...row,
+  firm: { id: row.firmId, name: row.firmName ?? '' },
+  client: { id: row.clientId, name: row.clientName ?? '' },
+});

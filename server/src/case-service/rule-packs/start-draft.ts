@@ -6,7 +6,6 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { auditRules } from './audit-rules.ts';
-import { nextVersion } from './next-version.ts';
 import { findPack, findStateName, insertDraft, lockRules, selectVersions } from './rule-pack-queries.ts';
 import { packView } from './rule-pack-view.ts';
 import { rulePackAudits } from './rule-pack-audits.ts';
@@ -53,4 +52,13 @@ function emptyPack(state: string, name: string, version: string): RulePackConten
     payments: [],
     services: [],
   };
+}
+
+/** `2026.3` after `2026.2`; the first of a year is `.1`. @param known every version that there has been. */
+export function nextVersion(known: readonly string[], year: number): string {
+  const numbers = known
+    .map((version) => version.split('.').map(Number))
+    .filter(([of]) => of === year)
+    .map(([, number = 0]) => number);
+  return `${year}.${Math.max(0, ...numbers) + 1}`;
 }

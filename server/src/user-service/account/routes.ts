@@ -2,16 +2,14 @@ import { account } from '@writdesk/contract/account/account';
 import { bind } from '../../platform/http/bind.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { beginProof } from './begin-proof.ts';
-import { beginTotp } from './begin-totp.ts';
+import { beginTotp, confirmTotp, removeTotp } from './change-totp.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPasskey } from './confirm-passkey.ts';
-import { confirmTotp } from './confirm-totp.ts';
 import { endSession } from './end-session.ts';
 import { endSessions } from './end-sessions.ts';
 import { getSecurity } from './get-security.ts';
 import { getTypingKeys } from './get-typing-keys.ts';
 import { removePasskey } from './remove-passkey.ts';
-import { removeTotp } from './remove-totp.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 
 export const accountRoutes = [

@@ -1,9 +1,6 @@
 import { geography } from '@writdesk/contract/geography/geography';
 import { bind } from '../../platform/http/bind.ts';
-import { getCities } from './get-cities.ts';
-import { getCounties } from './get-counties.ts';
-import { getStates } from './get-states.ts';
-import { listCounties } from './list-counties.ts';
+import { getCities, getCounties, getStates, listCounties } from './read-geography.ts';
 import { lookUpZipCode } from './look-up-zip-code.ts';
 
 export const geographyRoutes = [

@@ -11,3 +11,11 @@ import { addProperty } from './add-property.ts';
 export function createProperty(context: UserContext, { body }: RouteInput<typeof properties.create>) {
   return transact(context, (tx) => addProperty(tx, context, body, 'ACTIVE'));
 }
+
+/**
+ * Keeps what was typed of a property; anything may still be missing, and no case can be opened for it.
+ * @throws `invalid` for what doesn't fit together, `conflict` for a stale draft, `client_not_found`
+ */
+export function savePropertyDraft(context: UserContext, { body }: RouteInput<typeof properties.saveDraft>) {
+  return transact(context, (tx) => addProperty(tx, context, body, 'DRAFT'));
+}

@@ -3,14 +3,13 @@ import { properties } from '@writdesk/contract/properties/properties';
 import { bind } from '../../platform/http/bind.ts';
 import { assignManager } from './assign-manager.ts';
 import { countPropertyStatistics } from './count-properties.ts';
-import { createProperty } from './create-property.ts';
+import { createProperty, savePropertyDraft } from './create-property.ts';
 import { deactivateProperty } from './deactivate-property.ts';
 import { getProperty } from './get-property.ts';
 import { listCompanyProperties, listProperties } from './list-properties.ts';
 import { listPropertyAudit } from './list-property-audit.ts';
 import { reactivateProperty } from './reactivate-property.ts';
 import { removeManager } from './remove-manager.ts';
-import { savePropertyDraft } from './save-property-draft.ts';
 import { updateProperty } from './update-property.ts';
 import { verifyPropertyAudit } from './verify-property-audit.ts';
 

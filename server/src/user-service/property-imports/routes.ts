@@ -3,9 +3,8 @@ import { bind } from '../../platform/http/bind.ts';
 import { applyImport } from './apply-import.ts';
 import { previewImport } from './preview-import.ts';
 import { createImport } from './create-import.ts';
-import { getImport } from './get-import.ts';
+import { getImport, listImports } from './read-imports.ts';
 import { listImportRows } from './list-import-rows.ts';
-import { listImports } from './list-imports.ts';
 import { undoImport } from './undo-import.ts';
 
 export const propertyImportRoutes = [

@@ -8,7 +8,6 @@ import {
 import type { Address } from '@writdesk/contract/values/address';
 import type { Insertable, Selectable } from 'kysely';
 import type { UsersPropertyOwner } from '../../platform/db/schema.ts';
-import { addressText, legalName, nameText } from './owner-name.ts';
 
 const lines = [
   'firstName',
@@ -137,3 +136,14 @@ export const rowOf = ({ coOwners, agentAddress, ...facts }: OwnerFacts) =>
     coOwners: JSON.stringify(coOwners),
     agentAddress: agentAddress && JSON.stringify(agentAddress),
   }) satisfies Omit<Insertable<UsersPropertyOwner>, 'id' | 'clientId'>;
+
+/** A person as court papers print them: “Ada M. Byron, Jr.” */
+export const nameText = ({ firstName, middleName, lastName, suffix }: NameParts): string =>
+  [[firstName, middleName, lastName].filter(Boolean).join(' '), suffix].filter(Boolean).join(', ');
+
+/** All who own together, in the order in which they were entered. */
+export const legalName = (persons: readonly NameParts[]): string => persons.map(nameText).join(' and ');
+
+/** An address on one line. */
+export const addressText = ({ addressLine1, addressLine2, city, stateCode, zipCode }: Address): string =>
+  [addressLine1, addressLine2, city, `${stateCode} ${zipCode}`].filter(Boolean).join(', ');

@@ -1,8 +1,7 @@
 import { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
 import { bind } from '../../platform/http/bind.ts';
 import { createPropertyOwner } from './create-property-owner.ts';
-import { getPropertyOwner } from './get-property-owner.ts';
-import { listPropertyOwners } from './list-property-owners.ts';
+import { getPropertyOwner, listPropertyOwners } from './read-property-owners.ts';
 import { updatePropertyOwner } from './update-property-owner.ts';
 
 export const propertyOwnerRoutes = [

@@ -4,7 +4,7 @@ import {
   lineStates,
 } from '@writdesk/contract/bank-statements/bank-statements';
 import { Button } from 'antd';
-import { Landmark } from 'lucide-react';
+import { CircleCheck, CircleDashed, Landmark, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
@@ -21,9 +21,8 @@ import {
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
-import { type MenuItem, Money, MoreMenu, Status, TwoLines } from '../../shared/ui/index.ts';
+import { type MenuItem, Money, MoreMenu, Status, type StatusLook, TwoLines } from '../../shared/ui/index.ts';
 import { BankTabs } from './BankTabs.tsx';
-import { lineStateLook } from './line-state.ts';
 import { messages } from './messages.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
@@ -135,3 +134,16 @@ function useColumns(menuOf: (line: BankLine) => MenuItem[]): readonly Column<Ban
 /** What an entry of the books is called. */
 export const nameOf = ({ number, name, amountCents }: BankLine['matches'][number]): string =>
   [number, name, formatMoney(amountCents)].filter(Boolean).join(' · ');
+
+const { en, es } = messages;
+type State = BankLine['state'];
+const look = (state: State, rest: Pick<StatusLook, 'tone' | 'icon'>): StatusLook => ({
+  label: { en: en[state], es: es[state] },
+  ...rest,
+});
+
+export const lineStateLook: Readonly<Record<State, StatusLook>> = {
+  OPEN: look('OPEN', { tone: 'hold', icon: CircleDashed }),
+  MATCHED: look('MATCHED', { tone: 'gain', icon: CircleCheck }),
+  ALARM: look('ALARM', { tone: 'stop', icon: TriangleAlert }),
+};

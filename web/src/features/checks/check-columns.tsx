@@ -1,12 +1,12 @@
-import type { Check } from '@writdesk/contract/checks/check-values';
+import type { Check, ShownCheckStatus } from '@writdesk/contract/checks/check-values';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { type Column, menuColumn } from '../../shared/table/index.ts';
-import { Money, Status, TwoLines } from '../../shared/ui/index.ts';
-import { checkStatusLook } from './check-status.ts';
+import { Money, Status, type StatusLook, TwoLines } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
+import { Ban, CircleCheck, Hourglass, Landmark, PencilLine, TriangleAlert } from 'lucide-react';
 
 /** What a check is called where it has no number yet. */
 export const nameOfCheck = (row: Check | undefined): string =>
@@ -119,3 +119,18 @@ function Cases({ row }: { row: Check }) {
       : memo;
   return <TwoLines first={first} second={second} />;
 }
+
+const { en, es } = messages;
+const look = (status: ShownCheckStatus, rest: Pick<StatusLook, 'tone' | 'icon'>): StatusLook => ({
+  label: { en: en[status], es: es[status] },
+  ...rest,
+});
+
+export const checkStatusLook: Readonly<Record<ShownCheckStatus, StatusLook>> = {
+  GENERATED: look('GENERATED', { tone: 'quiet', icon: PencilLine }),
+  AWAITING_APPROVAL: look('AWAITING_APPROVAL', { tone: 'hold', icon: Hourglass }),
+  SUBMITTED: look('SUBMITTED', { tone: 'gain', icon: CircleCheck }),
+  CLEARED: look('CLEARED', { tone: 'quiet', icon: Landmark }),
+  VOIDED: look('VOIDED', { tone: 'quiet', icon: Ban }),
+  STALE: look('STALE', { tone: 'stop', icon: TriangleAlert }),
+};

@@ -11,7 +11,6 @@ import {
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
-import { readBase64 } from './read-base64.ts';
 
 interface Chosen {
   name: string;
@@ -74,4 +73,15 @@ export default function SetSealDialog({ isFirst, onClose }: SetSealProps) {
       </Question>
     </RecordDialog>
   );
+}
+
+/** The bytes of a file in base64. */
+export function readBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(reader.error ?? new Error('The file can’t be read.'));
+    // A data address: the bytes stand behind its comma.
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
+    reader.readAsDataURL(file);
+  });
 }

@@ -1,4 +1,4 @@
-import type { LateLease } from '@writdesk/contract/month-filing/month-filing';
+import type { FilingState, LateLease } from '@writdesk/contract/month-filing/month-filing';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { listDay } from '../../shared/formats/dates.ts';
@@ -7,9 +7,9 @@ import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import type { Column } from '../../shared/table/index.ts';
-import { Money, Status, TwoLines } from '../../shared/ui/index.ts';
-import { filingLooks } from './filing-looks.ts';
+import { Money, Status, type StatusLook, TwoLines } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
+import { CircleCheck, CirclePause, FileClock } from 'lucide-react';
 
 /** Where the lease is, in one line. */
 export const nameOfLease = ({ property, unit }: Pick<LateLease, 'property' | 'unit'>) =>
@@ -143,3 +143,12 @@ function WayOut({
       );
   }
 }
+
+const said = (key: FilingState) => ({ en: messages.en[key], es: messages.es[key] });
+
+/** What the state of a late lease looks like. */
+export const filingLooks: Readonly<Record<FilingState, StatusLook>> = {
+  READY: { label: said('READY'), tone: 'gain', icon: CircleCheck },
+  NEEDS_NOTICE: { label: said('NEEDS_NOTICE'), tone: 'hold', icon: FileClock },
+  HELD: { label: said('HELD'), tone: 'stop', icon: CirclePause },
+};

@@ -1,6 +1,5 @@
 import type { LedgerLine } from '@writdesk/contract/cases/case-values';
 import type { LeaseDetails, LeasePersonKind } from '@writdesk/contract/rosters/roster-values';
-import { newTabId } from './tab-id.ts';
 import { numberOf, textOf } from './number-text.ts';
 
 export interface PersonLine {
@@ -108,3 +107,6 @@ export function leaseBody(
     }),
   };
 }
+
+/** Names a line that the server doesn’t know yet. */
+export const newTabId = (): string => crypto.randomUUID();

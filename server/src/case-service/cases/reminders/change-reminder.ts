@@ -5,7 +5,6 @@ import { personOf, type UserContext } from '../../../platform/context.ts';
 import { transact, type Tx } from '../../../platform/db/transact.ts';
 import { allow, deny, found, refuse, refuseField } from '../../../platform/http/refuse.ts';
 import { instantAt } from '../../../platform/local-instant.ts';
-import { courtClock } from './court-clock.ts';
 import { reminderAudits } from './reminder-audits.ts';
 import {
   deleteReminderRow,
@@ -17,6 +16,7 @@ import {
   updateReminderRow,
 } from './reminder-list-queries.ts';
 import { mayChange, mayDelete, reminderView } from './reminder-view.ts';
+import { Temporal } from 'temporal-polyfill';
 
 /**
  * Changes, snoozes or finishes a reminder; what is absent stays. Another moment to come reminds again.
@@ -82,3 +82,9 @@ const factsOf = ({ caseId, audience, dueAt }: ReminderRow) => ({
   audience,
   dueAt: dueAt.toISOString(),
 });
+
+/** The day and the time that the court's clock shows at a moment. */
+export function courtClock(moment: Date, timeZone: string): { date: string; time: string } {
+  const at = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+  return { date: at.toPlainDate().toString(), time: at.toPlainTime().toString({ smallestUnit: 'minute' }) };
+}

@@ -11,14 +11,15 @@ import { ActHost, useOpenAct, WritActHost } from '../actions/index.ts';
 import { Aside } from './aside/Aside.tsx';
 import { CaseHead } from './CaseHead.tsx';
 import { CaseNotes } from './CaseNotes.tsx';
-import { CaseTabs, partOf, type PartName } from './CaseTabs.tsx';
+import { CaseTabs, type PartName, partOf } from './CaseTabs.tsx';
 import { FreshParts } from './fresh-parts.ts';
 import { messages } from './messages.ts';
 import { NextDateCard } from './NextDateCard.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { useCase } from '../shared/use-case.ts';
-import { useFreshParts } from './use-fresh-parts.ts';
 import './case-page.css';
+import { type CasePart, changedParts } from './case-changes.ts';
+import { useTint } from './use-tint.ts';
 
 interface PartProps {
   details: CaseDetails;
@@ -130,3 +131,11 @@ function Part({ name, details }: PartProps & { name: PartName }) {
     </Suspense>
   );
 }
+
+/** The parts of the case that have just changed under the reader's eyes. */
+export function useFreshParts(details: CaseDetails | undefined): ReadonlySet<CasePart> {
+  return useTint(details, partsSince);
+}
+
+const partsSince = (before: CaseDetails, now: CaseDetails): readonly CasePart[] =>
+  before.id === now.id ? changedParts(before, now) : [];

@@ -11,14 +11,15 @@ import { messages } from '../messages.ts';
 import { ClosedHearing } from './ClosedHearing.tsx';
 import { OutsideWay } from '../../shared/OutsideWay.tsx';
 import { outsideOf } from '../../shared/service-ways.ts';
-import { knownDates, type KnownDate } from './known-dates.ts';
+import { type KnownDate, knownDates } from './known-dates.ts';
 import { useOpenAct } from '../../actions/index.ts';
 import { LawDateRow } from './LawDateRow.tsx';
 import { inOrder, isUnverified } from './law-dates.ts';
 import { StandingFacts } from './StandingFacts.tsx';
-import { useFreshDates } from './use-fresh-dates.ts';
 import { useLawDates } from '../../shared/use-law-dates.ts';
 import './dates.css';
+import type { CaseDeadline } from '@writdesk/contract/deadlines/deadlines';
+import { useTint } from '../use-tint.ts';
 
 /** The days of a case: those that the law sets, each with its count, among those that people have set. */
 export function Dates({ details }: { details: CaseDetails }) {
@@ -157,4 +158,14 @@ function KnownRow({ date, details, zone, today }: KnownRowProps) {
       </dd>
     </div>
   );
+}
+
+/** The dates that have just come or moved under the reader’s eyes, by their events. */
+export function useFreshDates(dates: readonly CaseDeadline[] | undefined): ReadonlySet<string> {
+  return useTint(dates, eventsSince);
+}
+
+function eventsSince(before: readonly CaseDeadline[], now: readonly CaseDeadline[]): string[] {
+  const was = new Map(before.map(({ event, date }) => [event, date]));
+  return now.filter(({ event, date }) => date !== null && was.get(event) !== date).map(({ event }) => event);
 }

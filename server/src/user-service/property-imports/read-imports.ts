@@ -2,7 +2,7 @@ import type { propertyImports } from '@writdesk/contract/property-imports/proper
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { selectImportPage } from './import-queries.ts';
-import { importSummaryOf } from './read-import.ts';
+import { importSummaryOf, readImport } from './read-import.ts';
 
 /** The imports of the companies that the caller sees, newest first. */
 export async function listImports(
@@ -11,4 +11,9 @@ export async function listImports(
 ) {
   const { rows, ...counted } = await selectImportPage(deps.db.as(scope), scope, query);
   return { imports: rows.map(importSummaryOf), ...counted };
+}
+
+/** An import with its columns and counts. @throws `import_not_found` */
+export function getImport(context: UserContext, { params }: RouteInput<typeof propertyImports.details>) {
+  return readImport(context.deps.db.as(context.scope), context, params.id);
 }

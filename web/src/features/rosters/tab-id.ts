@@ -1,2 +1,0 @@
-/** Names a line that the server doesn’t know yet. */
-export const newTabId = (): string => crypto.randomUUID();
