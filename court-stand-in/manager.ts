@@ -51,6 +51,8 @@ export interface StandInManager {
   settings: { feeCents: number; refusesDuplicates: boolean; signer: Signer };
   /** Questions that came, by the names of their messages. */
   seen: string[];
+  /** Signed envelopes as they went to and fro. */
+  envelopes: string[];
   /** What it sends by itself once the clerk has looked, in its signed envelope. */
   notificationOf(number: string): string;
   close(): Promise<void>;
@@ -76,6 +78,7 @@ export async function openManager(options: ManagerOptions): Promise<StandInManag
     signer: options.signer,
   };
   const seen: string[] = [];
+  const envelopes: string[] = [];
   const speaker = { address: '', court };
   const today = () => now().toISOString().slice(0, 10);
 
@@ -85,8 +88,11 @@ export async function openManager(options: ManagerOptions): Promise<StandInManag
       response.writeHead(status, { 'content-type': 'text/xml; charset=utf-8', ...headers });
       response.end(body);
     };
-    const say = (message: Markup, status = 200) =>
-      send(status, signedEnvelope(message, settings.signer, now()));
+    const say = (message: Markup, status = 200) => {
+      const envelope = signedEnvelope(message, settings.signer, now());
+      envelopes.push(envelope);
+      send(status, envelope);
+    };
     const [, list] = /^\/codes\/(\w+)$/.exec(path) ?? [];
     if (list) {
       const codes = Object.entries(codeLists).find(([name]) => name === list)?.[1];
@@ -94,6 +100,7 @@ export async function openManager(options: ManagerOptions): Promise<StandInManag
     }
     if (request.method !== 'POST' || path !== MANAGER_PATH) return send(404, '');
     const asked = await text(request);
+    envelopes.push(asked);
     let question: ReadElement;
     try {
       question = openSigned(asked, filerCertificate, now());
@@ -183,6 +190,7 @@ export async function openManager(options: ManagerOptions): Promise<StandInManag
     faults,
     settings,
     seen,
+    envelopes,
     notificationOf(number) {
       const envelope = ledger.find(number);
       if (!envelope) throw new Error(`There is no envelope ${number}.`);

@@ -42,3 +42,14 @@ export async function complaintsOfSchemas(xml: string, namespaces: readonly stri
   });
   return errors.map(({ message }) => message);
 }
+
+/** The messages of the standard in what was sent: the request that files carries two of them. */
+export function messagesIn(envelope: string): { name: string; xml: string }[] {
+  const names = [...envelope.matchAll(/<([a-z]+:[A-Za-z]+Message) /gi)].map(([, name]) => name ?? '');
+  return names
+    .filter((name) => name !== 'ports:ReviewFilingRequestMessage')
+    .map((name) => {
+      const [from, end] = [envelope.indexOf(`<${name} `), `</${name}>`];
+      return { name, xml: envelope.slice(from, envelope.lastIndexOf(end) + end.length) };
+    });
+}

@@ -13,8 +13,8 @@ export async function managerCases(
     .select('id')
     .where('firmId', '=', firm.id)
     .executeTakeFirstOrThrow();
-  async function aCase() {
-    const given = await desk.aCase({ assignedLawyerId: lawyer.id, stateCode: 'GA' });
+  async function aCase(attached: readonly string[] = []) {
+    const given = await desk.aCase({ assignedLawyerId: lawyer.id, stateCode: 'GA' }, { attached });
     const tenants = ['Hollis', 'Okafor'].map((lastName, position) => ({
       firmId: firm.id,
       clientId: client.id,

@@ -4,6 +4,7 @@ import { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../../../test/support/case-desk.ts';
+import { complaintsOfSchemas, hasEcfSchemas, messagesIn } from '../../../test/support/ecf-schemas.ts';
 import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { managerCases } from '../../../test/support/manager-cases.ts';
 import { type ManagerDesk, managerDesk } from '../../../test/support/manager-desk.ts';
@@ -14,6 +15,7 @@ import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { openSigned } from '../../platform/soap/index.ts';
 import { inEcf } from '../ecf/index.ts';
+import { type EcfPrefix, ecfNamespaces } from '../ecf/vocabulary.ts';
 import { freeLostRpaBotJobs } from '../rpa-bot-jobs/index.ts';
 import { lookAtPortals } from './look-at-portals.ts';
 import { tendJobs } from './robot-jobs.job.ts';
@@ -138,6 +140,10 @@ describe('a filing manager', () => {
 });
 
 describe('a packet is filed at it', () => {
+  const attached = ['Exhibit A: Notice to vacate', 'Exhibit B: Lease'];
+  /** What went to and fro for a packet of several files. */
+  const sent: string[] = [];
+
   test('once, byte for byte, after a person’s yes to the fee that it asks for', async () => {
     const given = await aCase();
     const job = await desk.aJob(given.id);
@@ -172,6 +178,65 @@ describe('a packet is filed at it', () => {
     expect(kept).toContain('MessageReceiptMessage');
     expect(kept).not.toContain('<soap');
   });
+
+  test('of several files: the lead document with what is attached to it, in its order and byte for byte', async () => {
+    const given = await aCase(attached);
+    const job = await desk.aJob(given.id);
+    const before = desk.court.envelopes.length;
+    await visit(job);
+    await desk.approve(job.id);
+    // Somebody changed the second attachment after the yes: nothing leaves.
+    const path = given.files[2]?.path ?? '';
+    const kept = await t.opened.deps.storage.get(path);
+    const bytes = kept ? await buffer(kept) : Buffer.alloc(0);
+    await t.opened.deps.storage.put(path, Buffer.from('%PDF-1.4\nother'), 'application/pdf');
+    expect(await visit(job)).toMatchObject({ question: 'OTHER_PACKET', mayHaveFiled: false });
+    expect(desk.court.ledger.standing(job.reference)).toEqual([]);
+    await t.opened.deps.storage.put(path, bytes, 'application/pdf');
+    await ok(t.call(rpaBotJobs.retry, { as: people.processor, params: { id: job.id }, body: {} }));
+    await visit(job);
+    await desk.approve(job.id);
+    const done = await visit(job);
+    expect(done).toMatchObject({ stage: 'WITH_CLERK' });
+    expect(desk.court.ledger.standing(job.reference)).toMatchObject([
+      {
+        number: done.courtReference,
+        documentSha256: given.documentSha256,
+        attachments: given.files.slice(1).map(({ fileName: name, sha256 }) => ({ name, sha256 })),
+      },
+    ]);
+    sent.push(...desk.court.envelopes.slice(before));
+    const titles = sent.flatMap((envelope) =>
+      [...envelope.matchAll(/<nc:DocumentTitleText>([^<]*)</g)].map(([, title]) => title),
+    );
+    expect(titles.slice(-attached.length)).toEqual(attached);
+  });
+
+  test.skipIf(!hasEcfSchemas)(
+    'and the schemas of the standard find nothing wrong with what went to and fro',
+    { timeout: 120_000 },
+    async () => {
+      const messages = sent.flatMap(messagesIn);
+      expect(new Set(messages.map(({ name }) => name))).toEqual(
+        new Set([
+          'fees:FeesCalculationQueryMessage',
+          'feesAnswer:FeesCalculationResponseMessage',
+          'list:FilingListQueryMessage',
+          'listAnswer:FilingListResponseMessage',
+          'core:CoreFilingMessage',
+          'payment:PaymentMessage',
+          'receipt:MessageReceiptMessage',
+        ]),
+      );
+      const [core] = messages.filter(({ name }) => name === 'core:CoreFilingMessage');
+      expect(core?.xml.match(/<core:FilingConnectedDocument>/g)).toHaveLength(attached.length);
+      for (const { name, xml } of new Map(messages.map((one) => [one.name, one])).values()) {
+        const prefix = name.split(':')[0] as EcfPrefix;
+        const namespaces = [ecfNamespaces[prefix], ecfNamespaces.civil, ecfNamespaces.ecf];
+        expect(await complaintsOfSchemas(xml, namespaces), name).toEqual([]);
+      }
+    },
+  );
 
   test('never without the bar number of its attorney', async () => {
     const job = await desk.aJob();
