@@ -58,7 +58,7 @@ test('a form is uploaded, tagged by keyboard, published and filled on a case', a
   await page.getByRole('link', { name: 'Open the designer' }).focus();
   await keys(page, 'Enter');
   await page.locator('canvas[data-state=drawn]').waitFor();
-  await press(page, 'Add a tag for each field');
+  await press(page, 'Tag each field');
   await page.getByRole('button', { name: /^Plaintiff, 179.5 points from the left/ }).waitFor();
   // A tag of its own, over the page: its fact is chosen, and it is moved and made larger by the arrow keys.
   await press(page, 'Add a tag');

@@ -4,7 +4,6 @@ import { usePdf, useFileBytes } from '../../../shared/files/use-pdf.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { BoardTools } from './BoardTools.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
-import { groupMessages } from './group-messages.ts';
 import { designerMessages } from './messages.ts';
 import { PageRail } from './PageRail.tsx';
 import { PageSheet } from './PageSheet.tsx';
@@ -31,7 +30,6 @@ const START = { x: 72, y: 72, width: 200, height: 18 };
 /** The page at the left with its tags; at the right what is chosen, the list of all, and the preview. */
 export function Board({ template, draft, canEdit, nameOf }: BoardProps) {
   const t = useText(designerMessages);
-  const of = useText(groupMessages);
   const frame = useRef<HTMLDivElement>(null);
   const { bytes } = useFileBytes(template.path);
   const { pdf } = usePdf(bytes);
@@ -87,7 +85,7 @@ export function Board({ template, draft, canEdit, nameOf }: BoardProps) {
           onGrid={setGrid}
           onPreviewing={setPreviewing}
         />
-        {canEdit && <p className="quiet-words">{`${t('drawHint')} ${of('keysHint')}`}</p>}
+        {canEdit && draft.tags.length === 0 && <p className="designer-note">{t('drawHint')}</p>}
         <div className="designer-pages">
           {template.pages.length > 1 && (
             <PageRail
@@ -144,6 +142,7 @@ export function Board({ template, draft, canEdit, nameOf }: BoardProps) {
             template={template}
             page={template.pages[only.page - 1] ?? page}
             onChange={(patch) => draft.edit(only.id, patch)}
+            onCopy={acts.copy}
             onRemove={acts.remove}
             onDuplicate={() => {
               const copy = { ...only, id: crypto.randomUUID(), y: only.y + only.height };

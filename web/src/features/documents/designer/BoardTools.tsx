@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { groupMessages } from './group-messages.ts';
+import { KeyHelp } from './KeyHelp.tsx';
 import { designerMessages } from './messages.ts';
 import type { TagDraft } from './use-tags.ts';
 
@@ -53,38 +54,46 @@ export function BoardTools(props: BoardToolsProps) {
   return (
     <div className="designer-tools" role="toolbar" aria-label={t('designer')}>
       {canEdit && <EditTools {...props} />}
-      <IconButton
-        label={t('previous')}
-        icon={ChevronLeft}
-        off={number === 1}
-        onClick={() => onPage(number - 1)}
-      />
-      <span aria-live="polite">{t('pageOf', { page: number, count: pageCount })}</span>
-      <IconButton
-        label={t('next')}
-        icon={ChevronRight}
-        off={number >= pageCount}
-        onClick={() => onPage(number + 1)}
-      />
-      <IconButton
-        label={t('smaller')}
-        icon={ZoomOut}
-        off={scale <= SMALLEST}
-        onClick={() => onScale(Math.max(SMALLEST, scale - ZOOM_STEP))}
-      />
-      <IconButton
-        label={t('larger')}
-        icon={ZoomIn}
-        off={scale >= LARGEST}
-        onClick={() => onScale(Math.min(LARGEST, scale + ZOOM_STEP))}
-      />
-      <Button
-        icon={isPreviewing ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-        aria-pressed={isPreviewing}
-        onClick={() => onPreviewing(!isPreviewing)}
-      >
-        {t(isPreviewing ? 'closePreview' : 'preview')}
-      </Button>
+      <div className="designer-view">
+        {pageCount > 1 && (
+          <>
+            <IconButton
+              label={t('previous')}
+              icon={ChevronLeft}
+              off={number === 1}
+              onClick={() => onPage(number - 1)}
+            />
+            <span aria-live="polite">{t('pageOf', { page: number, count: pageCount })}</span>
+            <IconButton
+              label={t('next')}
+              icon={ChevronRight}
+              off={number >= pageCount}
+              onClick={() => onPage(number + 1)}
+            />
+          </>
+        )}
+        <IconButton
+          label={t('smaller')}
+          icon={ZoomOut}
+          off={scale <= SMALLEST}
+          onClick={() => onScale(Math.max(SMALLEST, scale - ZOOM_STEP))}
+        />
+        <IconButton
+          label={t('larger')}
+          icon={ZoomIn}
+          off={scale >= LARGEST}
+          onClick={() => onScale(Math.min(LARGEST, scale + ZOOM_STEP))}
+        />
+        <Button
+          size="small"
+          icon={isPreviewing ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+          aria-pressed={isPreviewing}
+          onClick={() => onPreviewing(!isPreviewing)}
+        >
+          {t(isPreviewing ? 'closePreview' : 'preview')}
+        </Button>
+        {canEdit && <KeyHelp />}
+      </div>
     </div>
   );
 }
@@ -94,36 +103,25 @@ function EditTools({ draft, hasFields, isChoosing, hasGrid, ...props }: BoardToo
   const of = useText(groupMessages);
   return (
     <>
-      <Button id="designer-add" icon={<Plus size={16} aria-hidden />} onClick={props.onAdd}>
+      <Button size="small" id="designer-add" icon={<Plus size={16} aria-hidden />} onClick={props.onAdd}>
         {t('add')}
       </Button>
       {hasFields && (
-        <Button icon={<ListPlus size={16} aria-hidden />} onClick={props.onAddFields}>
+        <Button size="small" icon={<ListPlus size={16} aria-hidden />} onClick={props.onAddFields}>
           {t('addFields')}
         </Button>
       )}
-      <Button icon={<Wand2 size={16} aria-hidden />} onClick={props.onPropose}>
+      <Button size="small" icon={<Wand2 size={16} aria-hidden />} onClick={props.onPropose}>
         {of('propose')}
       </Button>
-      <Button
-        icon={<BoxSelect size={16} aria-hidden />}
-        aria-pressed={isChoosing}
-        type={isChoosing ? 'primary' : 'default'}
-        ghost={isChoosing}
+      <IconButton
+        label={of('choosing')}
+        icon={BoxSelect}
+        isOn={isChoosing}
         onClick={() => props.onChoosing(!isChoosing)}
-      >
-        {of('choosing')}
-      </Button>
-      <Button
-        icon={<Grid3x3 size={16} aria-hidden />}
-        aria-pressed={hasGrid}
-        type={hasGrid ? 'primary' : 'default'}
-        ghost={hasGrid}
-        onClick={() => props.onGrid(!hasGrid)}
-      >
-        {of('grid')}
-      </Button>
-      <IconButton label={of('paste')} icon={ClipboardPaste} off={false} onClick={props.onPaste} />
+      />
+      <IconButton label={of('grid')} icon={Grid3x3} isOn={hasGrid} onClick={() => props.onGrid(!hasGrid)} />
+      <IconButton label={of('paste')} icon={ClipboardPaste} onClick={props.onPaste} />
       <IconButton label={t('undo')} icon={Undo2} off={!draft.canUndo} onClick={draft.undo} />
       <IconButton label={t('redo')} icon={Redo2} off={!draft.canRedo} onClick={draft.redo} />
     </>
@@ -133,14 +131,19 @@ function EditTools({ draft, hasFields, isChoosing, hasGrid, ...props }: BoardToo
 interface IconButtonProps {
   label: string;
   icon: typeof Undo2;
-  off: boolean;
+  off?: boolean;
+  /** Of one that stays pressed. */
+  isOn?: boolean;
   onClick: () => void;
 }
 
-function IconButton({ label, icon: Icon, off, onClick }: IconButtonProps) {
+function IconButton({ label, icon: Icon, off = false, isOn, onClick }: IconButtonProps) {
   return (
     <Button
-      type="text"
+      size="small"
+      type={isOn ? 'primary' : 'text'}
+      ghost={isOn === true}
+      aria-pressed={isOn}
       aria-label={label}
       title={label}
       disabled={off}

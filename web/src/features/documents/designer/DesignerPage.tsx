@@ -66,9 +66,9 @@ function Designer({ template }: { template: TemplateDetails }) {
           {t('notSaved', { faults: draft.faults.join(' ') })}
         </Note>
       )}
-      {waiting > 0 && <p className="quiet-words">{t('waiting', { count: waiting })}</p>}
-      {!mayEdit && <p className="quiet-words">{t('readOnly')}</p>}
-      {mayEdit && isPhone && <p className="quiet-words">{t('phoneOnly')}</p>}
+      {waiting > 0 && <p className="designer-note">{t('waiting', { count: waiting })}</p>}
+      {!mayEdit && <p className="designer-note">{t('readOnly')}</p>}
+      {mayEdit && isPhone && <p className="designer-note">{t('phoneOnly')}</p>}
       <Board template={template} draft={draft} canEdit={mayEdit && !isPhone} nameOf={nameOf} />
     </>
   );

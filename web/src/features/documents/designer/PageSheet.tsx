@@ -1,15 +1,15 @@
 import type { DocumentTag, TemplatePage } from '@writdesk/contract/documents/template-values';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import { type Box, dragged, onPage, styleOf } from '../../../shared/files/page-boxes.ts';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { type Box, styleOf } from '../../../shared/files/page-boxes.ts';
 import { PdfCanvas } from '../../../shared/files/PdfCanvas.tsx';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { designerMessages } from './messages.ts';
-import { type Guides, type Snapped, snapped } from './snap.ts';
+import type { Guides } from './snap.ts';
 import { inOrder, toggled } from './chosen-tags.ts';
-import { movedBy, movedByKey, type Places, touched } from './tag-groups.ts';
-import { baselineOf } from './tag-moves.ts';
+import { movedByKey, type Places, touched } from './tag-groups.ts';
 import { type TagActs, TagOnPage } from './TagOnPage.tsx';
+import { type Dragged, useDrag } from './use-drag.ts';
 
 interface PageSheetProps {
   pdf: PDFDocumentProxy | null;
@@ -32,22 +32,6 @@ interface PageSheetProps {
   onDraw: (box: Box) => void;
 }
 
-interface Drag {
-  kind: 'draw' | 'frame' | 'move' | 'size';
-  tagId: string | null;
-  from: Box;
-  x: number;
-  y: number;
-  /** Whether it adds to what is chosen. */
-  adds: boolean;
-}
-type Moving = Snapped & Pick<Drag, 'kind' | 'tagId'>;
-
-/** Too small to be a drag: somebody pressed. */
-const PRESS = 3;
-/** So near, in pixels, an edge goes where another is. */
-const NEAR = 5;
-
 /** A page with its tags over it: drawn, dragged and sized with the pointer, moved by the arrow keys. */
 export function PageSheet(props: PageSheetProps) {
   const {
@@ -68,82 +52,44 @@ export function PageSheet(props: PageSheetProps) {
   } = props;
   const t = useText(designerMessages);
   const sheet = useRef<HTMLDivElement>(null);
-  const drag = useRef<Drag | null>(null);
-  const [moving, setMoving] = useState<Moving | null>(null);
   const chosen = inOrder(tags, chosenIds);
-
-  const start = (event: PointerEvent, kind: 'draw' | 'move' | 'size', tag: DocumentTag | null) => {
-    if (!canEdit || event.button !== 0) return;
-    event.stopPropagation();
-    const frame = sheet.current?.getBoundingClientRect();
-    const [x, y] = [event.clientX, event.clientY];
-    const origin = {
-      x: (x - (frame?.left ?? 0)) / scale,
-      y: (y - (frame?.top ?? 0)) / scale,
-      width: 0,
-      height: 0,
-    };
-    const adds = event.shiftKey;
-    const isFrame = kind === 'draw' && (isChoosing || adds);
-    const from = tag ?? origin;
-    drag.current = { kind: isFrame ? 'frame' : kind, tagId: tag?.id ?? null, from, x, y, adds };
-    sheet.current?.setPointerCapture(event.pointerId);
-  };
-  const follow = (event: PointerEvent) => {
-    const now = drag.current;
-    if (!now) return;
-    const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
-    if (!moving && Math.hypot(dx, dy) < PRESS) return;
-    const { kind, tagId, from } = now;
-    const box = dragged({ kind: kind === 'frame' ? 'draw' : kind, from }, dx / scale, dy / scale);
-    if (kind === 'frame') return setMoving({ kind, tagId, box, x: null, y: null });
-    const goAlong = kind === 'move' ? chosenIds : [];
-    const others = [...tags.filter(({ id }) => id !== tagId && !goAlong.includes(id)), ...guides.others];
-    const ownBaseline = baselineOf(tags.find(({ id }) => id === tagId));
-    // Whoever holds Alt places it freely.
-    const found = event.altKey
-      ? { box, x: null, y: null }
-      : snapped(kind, box, { ...guides, others, ownBaseline, near: NEAR / scale });
-    return setMoving({ ...found, kind, tagId, box: onPage(found.box, page) });
-  };
-  /** Where all that is dragged stands now: those that are chosen with it go along. */
-  const placesOf = ({ kind, tagId, box }: Moving): Places => {
-    const tag = tags.find(({ id }) => id === tagId);
-    if (!tag) return new Map();
-    if (kind === 'size' || !chosen.includes(tag)) return new Map([[tag.id, box]]);
-    return movedBy(chosen, box.x - tag.x, box.y - tag.y, page);
-  };
-  const end = () => {
-    const now = drag.current;
-    drag.current = null;
-    setMoving(null);
-    if (!now) return;
-    const { kind, tagId, adds } = now;
-    if (!moving)
+  const end = ({ kind, tagId, adds, box, places }: Dragged) => {
+    if (box === null)
       return onChoose(adds && tagId !== null ? toggled(chosenIds, tagId) : tagId === null ? [] : [tagId]);
     if (kind === 'frame') {
-      const found = touched(tags, moving.box).map(({ id }) => id);
+      const found = touched(tags, box).map(({ id }) => id);
       return onChoose(adds ? [...chosenIds.filter((id) => !found.includes(id)), ...found] : found);
     }
-    if (tagId === null) return onDraw(moving.box);
+    if (tagId === null) return onDraw(box);
     if (!chosenIds.includes(tagId)) onChoose([tagId]);
-    return onPlace(placesOf(moving));
+    return onPlace(places);
+  };
+  const drag = useDrag({ sheet, page, scale, tags, chosen, guides, onEnd: end });
+  // The tag that was pressed last: the press says what becomes chosen, not the focus, which a finger gives only once it is off.
+  const pressed = useRef<string | null>(null);
+  const start = (event: PointerEvent, kind: 'draw' | 'move' | 'size', tag: DocumentTag | null) => {
+    if (!canEdit || event.button !== 0) return;
+    pressed.current = tag?.id ?? null;
+    event.stopPropagation();
+    const isFrame = kind === 'draw' && (isChoosing || event.shiftKey);
+    // A finger has no Shift: while several are chosen, each press adds one or takes it out.
+    const adds = event.shiftKey || (isChoosing && tag !== null);
+    drag.start(event, isFrame ? 'frame' : kind, { tag, adds });
   };
   const press = (event: KeyboardEvent, tag: DocumentTag) => {
+    pressed.current = null;
     const places = movedByKey(chosen.includes(tag) ? chosen : [tag], event.nativeEvent, page);
     if (!canEdit || !places) return;
     onPlace(places);
     event.preventDefault();
   };
-  // A press on a tag focuses it before it is known whether it is added to the others.
   const focus = (tagId: string) => {
-    if (drag.current === null && !chosenIds.includes(tagId)) onChoose([tagId]);
+    const isPressed = pressed.current === tagId;
+    pressed.current = null;
+    if (!isPressed && !drag.isOn() && !chosenIds.includes(tagId)) onChoose([tagId]);
   };
-  const places = moving ? placesOf(moving) : null;
-  const isMoving = moving?.kind === 'move';
-  const moved = isMoving ? tags.find(({ id }) => id === moving.tagId) : undefined;
-  const to = moved && places?.get(moved.id);
   const names = useMemo(() => new Map(tags.map((tag) => [tag.id, nameOf(tag)])), [tags, nameOf]);
+  const { carriedIds, shape } = drag;
   const acts = useRef<TagActs>({ start, focus, press });
   acts.current = { start, focus, press };
   return (
@@ -154,18 +100,11 @@ export function PageSheet(props: PageSheetProps) {
       className={['designer-page', canEdit && 'can-edit', isChoosing && 'is-choosing']
         .filter(Boolean)
         .join(' ')}
-      style={{
-        width: page.width * scale,
-        height: page.height * scale,
-        ...(moved && to && dragStyle((to.x - moved.x) * scale, (to.y - moved.y) * scale)),
-      }}
+      style={{ width: page.width * scale, height: page.height * scale }}
       onPointerDown={(event) => start(event, 'draw', null)}
-      onPointerMove={follow}
-      onPointerUp={end}
-      onPointerCancel={() => {
-        drag.current = null;
-        setMoving(null);
-      }}
+      onPointerMove={drag.move}
+      onPointerUp={drag.end}
+      onPointerCancel={drag.cancel}
     >
       {pdf && <PdfCanvas pdf={pdf} page={number} scale={scale} />}
       {guides.grid && (
@@ -179,12 +118,12 @@ export function PageSheet(props: PageSheetProps) {
         <TagOnPage
           key={tag.id}
           tag={tag}
-          box={(moving?.kind === 'size' && places?.get(tag.id)) || tag}
+          box={shape?.tagId === tag.id ? shape.box : tag}
           name={names.get(tag.id) ?? ''}
           scale={scale}
           canEdit={canEdit}
           isChosen={chosenIds.includes(tag.id)}
-          isDragged={isMoving && places?.has(tag.id) === true}
+          isDragged={carriedIds.includes(tag.id)}
           hasHandle={chosenIds.length === 1}
           acts={acts}
         />
@@ -194,21 +133,23 @@ export function PageSheet(props: PageSheetProps) {
           <span className="designer-tag-name">{nameOf(tag)}</span>
         </div>
       ))}
-      {moving && moving.x !== null && (
-        <div className="designer-guide across" style={{ left: moving.x * scale }} aria-hidden />
-      )}
-      {moving && moving.y !== null && (
-        <div className="designer-guide down" style={{ top: moving.y * scale }} aria-hidden />
-      )}
-      {moving?.tagId === null && (
+      <div ref={drag.carrier} className="designer-carrier" aria-hidden>
+        {tags
+          .filter(({ id }) => carriedIds.includes(id))
+          .map((tag) => (
+            <div key={tag.id} className="designer-tag on" style={styleOf(tag, scale)}>
+              <span className="designer-tag-name">{names.get(tag.id)}</span>
+            </div>
+          ))}
+      </div>
+      <div ref={drag.across} className="designer-guide across" aria-hidden />
+      <div ref={drag.down} className="designer-guide down" aria-hidden />
+      {shape?.tagId === null && (
         <div
-          className={moving.kind === 'frame' ? 'designer-frame' : 'designer-tag on'}
-          style={styleOf(moving.box, scale)}
+          className={shape.kind === 'frame' ? 'designer-frame' : 'designer-tag on'}
+          style={styleOf(shape.box, scale)}
         />
       )}
     </div>
   );
 }
-
-const dragStyle = (x: number, y: number) =>
-  ({ '--drag-x': `${x}px`, '--drag-y': `${y}px` }) as unknown as CSSProperties;

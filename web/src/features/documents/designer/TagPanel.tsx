@@ -7,13 +7,14 @@ import {
   type TemplatePage,
 } from '@writdesk/contract/documents/template-values';
 import { Button } from 'antd';
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, CopyPlus, Trash2 } from 'lucide-react';
 import { useFactName } from '../../../labels/documents/fact-names.ts';
 import { CheckInput, Question, QuestionRow, SelectInput, TextInput } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Sheet } from '../../../shared/ui/index.ts';
 import { ConditionGrid } from '../ConditionGrid.tsx';
 import type { ConditionLine } from '../template-form-values.ts';
+import { groupMessages } from './group-messages.ts';
 import { designerMessages } from './messages.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { onPage } from '../../../shared/files/page-boxes.ts';
@@ -23,6 +24,7 @@ interface TagPanelProps {
   template: TemplateDetails;
   page: TemplatePage;
   onChange: (patch: Partial<DocumentTag>) => void;
+  onCopy: () => void;
   onRemove: () => void;
   onDuplicate: () => void;
 }
@@ -30,8 +32,9 @@ interface TagPanelProps {
 const NONE = 'NONE';
 
 /** Everything about the chosen tag, its place typed as numbers too. */
-export function TagPanel({ tag, template, page, onChange, onRemove, onDuplicate }: TagPanelProps) {
+export function TagPanel({ tag, template, page, onChange, onCopy, onRemove, onDuplicate }: TagPanelProps) {
   const t = useText(designerMessages);
+  const of = useText(groupMessages);
   return (
     <Sheet title={t('tag')} className="tag-panel">
       <WhatFields tag={tag} template={template} onChange={onChange} />
@@ -39,8 +42,11 @@ export function TagPanel({ tag, template, page, onChange, onRemove, onDuplicate 
       <LookFields tag={tag} onChange={onChange} />
       <Condition tag={tag} onChange={onChange} />
       <div className="tag-acts">
-        <Button icon={<Copy size={15} aria-hidden />} onClick={onDuplicate}>
+        <Button icon={<CopyPlus size={15} aria-hidden />} onClick={onDuplicate}>
           {t('duplicate')}
+        </Button>
+        <Button icon={<Copy size={15} aria-hidden />} onClick={onCopy}>
+          {of('copy')}
         </Button>
         <Button danger icon={<Trash2 size={15} aria-hidden />} onClick={onRemove}>
           {t('remove')}

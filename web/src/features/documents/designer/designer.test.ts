@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guessFact } from './guess-fact.ts';
 import { byKey, onPage } from '../../../shared/files/page-boxes.ts';
 import { keepSteps, readSteps } from './kept-history.ts';
-import { snapped } from './snap.ts';
+import { linesAround, snapped } from './snap.ts';
 import { baselineOf, blankTag, isComplete, tagOfField } from './tag-moves.ts';
 
 const page = { width: 612, height: 792 };
@@ -61,7 +61,7 @@ describe('a tag', () => {
     ],
   ] as const)('snaps to the %s of another', (_what, kind, from, to, [x, y]) => {
     const small = { width: 40, height: 12 };
-    expect(snapped(kind, { ...small, ...from }, { others: [box], near: 3 })).toEqual({
+    expect(snapped(kind, { ...small, ...from }, { lines: linesAround([box]), near: 3 })).toEqual({
       box: { ...small, ...to },
       x,
       y,
@@ -70,7 +70,7 @@ describe('a tag', () => {
 
   test('stands with its lower edge or its words where the words of the page stand', () => {
     const at = { x: 300, y: 188, width: 40, height: 12 };
-    const guides = { others: [], near: 3, baselines: [202] };
+    const guides = { lines: linesAround([]), near: 3, baselines: [202] };
     expect(snapped('move', at, guides)).toMatchObject({ box: { ...at, y: 190 }, y: 202 });
     expect(snapped('size', at, guides)).toMatchObject({ box: { ...at, height: 14 }, y: 202 });
     const ownBaseline = baselineOf({ type: 'TEXT', height: 12, fontSize: 10 });
@@ -83,7 +83,7 @@ describe('a tag', () => {
   });
 
   test('goes to the grid where nothing else is near', () => {
-    const guides = { others: [box], near: 3, grid: 6 };
+    const guides = { lines: linesAround([box]), near: 3, grid: 6 };
     expect(snapped('move', { x: 302, y: 301, width: 40, height: 12 }, guides).box).toMatchObject({
       x: 300,
       y: 300,
@@ -102,7 +102,7 @@ describe('a tag', () => {
 
   test('drawn in any direction has each edge where another is', () => {
     const drawn = { x: 101, y: 216.5, width: 250, height: 40 };
-    expect(snapped('draw', drawn, { others: [box], near: 3 }).box).toEqual({
+    expect(snapped('draw', drawn, { lines: linesAround([box]), near: 3 }).box).toEqual({
       x: 100,
       y: 218,
       width: 251,
@@ -135,10 +135,11 @@ describe('a tag', () => {
     test.each(['move', 'size', 'draw'] as const)(
       '%s keeps what it has to, and goes no farther than near',
       (one) => {
-        for (const { kind, from, ...guides } of samples.filter((sample) => sample.kind === one)) {
+        for (const { kind, from, others, ...of } of samples.filter((sample) => sample.kind === one)) {
+          const guides = { ...of, lines: linesAround(others) };
           const { box: to, x, y } = snapped(kind, from, guides);
           const most = Math.max(guides.near, guides.grid === null ? 0 : guides.grid / 2) + 1e-6;
-          const edges = (of: typeof to) => [of.x, of.y, of.x + of.width, of.y + of.height];
+          const edges = (on: typeof to) => [on.x, on.y, on.x + on.width, on.y + on.height];
           edges(to).forEach((edge, index) =>
             expect(Math.abs(edge - (edges(from)[index] ?? 0))).toBeLessThanOrEqual(most),
           );
@@ -147,11 +148,7 @@ describe('a tag', () => {
           if (kind === 'draw') expect(Math.min(to.width, to.height)).toBeGreaterThan(0);
           // A line that is shown is a line of something, and an edge, the middle or the words stand on it.
           const lines = (at: 'x' | 'y', length: 'width' | 'height') =>
-            guides.others.flatMap((other) => [
-              other[at],
-              other[at] + other[length] / 2,
-              other[at] + other[length],
-            ]);
+            others.flatMap((other) => [other[at], other[at] + other[length] / 2, other[at] + other[length]]);
           if (x !== null) {
             expect(lines('x', 'width').some((line) => close(line, x))).toBe(true);
             expect([to.x, to.x + to.width / 2, to.x + to.width].some((edge) => close(edge, x))).toBe(true);
@@ -172,7 +169,7 @@ describe('a tag', () => {
 
     test('the nearest of all lines counts', () => {
       for (const { from, others, near } of samples) {
-        const { box: to, x } = snapped('move', from, { others, near });
+        const { box: to, x } = snapped('move', from, { lines: linesAround(others), near });
         const least = Math.min(
           ...others.flatMap((other) =>
             [other.x, other.x + other.width / 2, other.x + other.width].flatMap((line) =>

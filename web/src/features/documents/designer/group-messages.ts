@@ -30,8 +30,6 @@ export const groupMessages = defineMessages({
     proposed:
       '{count, plural, =0 {No free lines or boxes on this page.} one {# tag is proposed. Check its fact, and say when a box is marked.} other {# tags are proposed. Check their facts, and say when each box is marked.}}',
     proposeFailed: 'The page can’t be read.',
-    keysHint:
-      'Shift and a drag choose several tags, Ctrl+A all of the page. Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste them, on another page or in another template too. Delete removes them.',
   },
   es: {
     several: '{count, plural, one {Hay # etiqueta elegida} other {Hay # etiquetas elegidas}}',
@@ -61,7 +59,5 @@ export const groupMessages = defineMessages({
     proposed:
       '{count, plural, =0 {No hay líneas ni casillas libres en esta página.} one {Se propuso # etiqueta. Revise su dato e indique cuándo se marca una casilla.} other {Se propusieron # etiquetas. Revise sus datos e indique cuándo se marca cada casilla.}}',
     proposeFailed: 'No se puede leer la página.',
-    keysHint:
-      'Mayús y arrastrar eligen varias etiquetas; Ctrl+A, todas las de la página. Ctrl+C, Ctrl+X y Ctrl+V las copian, cortan y pegan, también en otra página o plantilla. Supr las quita.',
   },
 });

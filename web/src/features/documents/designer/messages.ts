@@ -8,7 +8,7 @@ export const designerMessages = defineMessages({
     theTemplate: 'The template',
     backTo: 'Back to the template',
     readOnly: 'You can view the tags. You don’t have permission to change them.',
-    phoneOnly: 'On a phone you can look at the tags. Open the designer on a larger screen to change them.',
+    phoneOnly: 'A phone only shows the tags. Change them on a larger screen.',
     page: 'Page',
     pageOf: 'Page {page} of {count}',
     pages: 'Pages',
@@ -22,11 +22,10 @@ export const designerMessages = defineMessages({
     undo: 'Undo',
     redo: 'Redo',
     add: 'Add a tag',
-    addFields: 'Add a tag for each field',
+    addFields: 'Tag each field',
     addedFields:
       '{count, plural, =0 {Every field has a tag.} one {# tag is added. Check its fact.} other {# tags are added. Check their facts.}}',
-    drawHint:
-      'Drag on the page to draw a tag. Move the chosen one with the arrow keys: 1 point, 10 with Shift. Ctrl changes its size. A dragged tag lines up with tags, fields, words, and lines of the page around it, unless you hold Alt.',
+    drawHint: 'Drag on the page to draw a tag.',
     tagsOnPage: 'Tags on page {page}',
     tagAt: '{what}, {x} points from the left, {y} from the top, {width} by {height}',
     waiting:
@@ -112,8 +111,7 @@ export const designerMessages = defineMessages({
     theTemplate: 'La plantilla',
     backTo: 'Volver a la plantilla',
     readOnly: 'Puede ver las etiquetas. Cambiarlas no le corresponde.',
-    phoneOnly:
-      'En un teléfono puede ver las etiquetas. Abra el diseñador en una pantalla más grande para cambiarlas.',
+    phoneOnly: 'Un teléfono solo muestra las etiquetas. Cámbielas en una pantalla más grande.',
     page: 'Página',
     pageOf: 'Página {page} de {count}',
     pages: 'Páginas',
@@ -127,11 +125,10 @@ export const designerMessages = defineMessages({
     undo: 'Deshacer',
     redo: 'Rehacer',
     add: 'Añadir una etiqueta',
-    addFields: 'Añadir una etiqueta por campo',
+    addFields: 'Etiquetar cada campo',
     addedFields:
       '{count, plural, =0 {Cada campo tiene una etiqueta.} one {Se añadió # etiqueta. Revise su dato.} other {Se añadieron # etiquetas. Revise sus datos.}}',
-    drawHint:
-      'Arrastre en la página para dibujar una etiqueta. Mueva la elegida con las flechas: 1 punto, 10 con Mayús. Ctrl cambia su tamaño. Al arrastrarla se alinea con las etiquetas, los campos, las palabras y las líneas de alrededor, salvo que mantenga Alt.',
+    drawHint: 'Arrastre en la página para dibujar una etiqueta.',
     tagsOnPage: 'Etiquetas de la página {page}',
     tagAt: '{what}, a {x} puntos de la izquierda, {y} de arriba, {width} por {height}',
     waiting:

@@ -10,10 +10,16 @@ export interface Snapped {
 
 type Kind = 'draw' | 'move' | 'size';
 
+/** Where edges and middles are, in points from the left and from the top. */
+export interface GuideLines {
+  x: readonly number[];
+  y: readonly number[];
+}
+
 /** What an edge may stand in line with. */
 export interface Guides {
-  /** Tags, fields, and the rules and boxes that the page draws. */
-  others: readonly Box[];
+  /** Of tags, fields, and the rules and boxes that the page draws. */
+  lines: GuideLines;
   /** Points from the top where words of the page stand: a tag's lower edge or its own words stand there, too. */
   baselines?: readonly number[];
   /** So far below the upper edge of what is moved its own words stand; null for several lines or none. */
@@ -29,12 +35,12 @@ export interface Guides {
  * What is moved keeps its size; of what is sized, the edge at the pointer follows; what is drawn follows with each edge.
  */
 export function snapped(kind: Kind, box: Box, guides: Guides): Snapped {
-  const { others, baselines = [], ownBaseline = null, near, grid = null } = guides;
+  const { lines, baselines = [], ownBaseline = null, near, grid = null } = guides;
   const bottom = box.y + box.height;
   const own = kind === 'move' && ownBaseline !== null ? [box.y + ownBaseline] : [];
   const words = [bottom, ...own].map((edge): Pair => ({ edge, lines: baselines }));
-  const x = along(kind, [box.x, box.width], { lines: linesOf(others, 'x', 'width'), near, grid });
-  const y = along(kind, [box.y, box.height], { lines: linesOf(others, 'y', 'height'), words, near, grid });
+  const x = along(kind, [box.x, box.width], { lines: lines.x, near, grid });
+  const y = along(kind, [box.y, box.height], { lines: lines.y, words, near, grid });
   return {
     box: { x: x.from, width: x.length, y: y.from, height: y.length },
     x: x.line,
@@ -86,9 +92,18 @@ function along(
   };
 }
 
-/** Both edges and the middle of each. */
-const linesOf = (others: readonly Box[], from: 'x' | 'y', length: 'width' | 'height'): number[] =>
-  others.flatMap((other) => [other[from], other[from] + other[length], other[from] + other[length] / 2]);
+/** The lines of what stands around: found once, when a drag begins. */
+export const linesAround = (others: readonly Box[]): GuideLines => ({
+  x: linesOf(others, 'x', 'width'),
+  y: linesOf(others, 'y', 'height'),
+});
+
+/** Both edges and the middle of each; where many stand in line, their line is one. */
+const linesOf = (others: readonly Box[], from: 'x' | 'y', length: 'width' | 'height'): number[] => [
+  ...new Set(
+    others.flatMap((other) => [other[from], other[from] + other[length], other[from] + other[length] / 2]),
+  ),
+];
 
 function nearest(pairs: readonly Pair[], near: number): Found {
   let best: Found = { by: 0, line: null };

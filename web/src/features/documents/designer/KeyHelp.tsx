@@ -1,0 +1,61 @@
+import { Button } from 'antd';
+import { Keyboard } from 'lucide-react';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { Popup } from '../../../shared/ui/overlay/Popup.tsx';
+import { keyMessages } from './key-messages.ts';
+
+/** What the keys do, for whoever asks. */
+export function KeyHelp() {
+  const t = useText(keyMessages);
+  const [drag, shift] = [t('drag'), t('shift')];
+  const keys = [
+    { what: t('draw'), press: [drag] },
+    { what: t('move'), press: ['←', '↑', '↓', '→'] },
+    { what: t('moveFar'), press: [shift, '→'] },
+    { what: t('size'), press: ['Ctrl', '→'] },
+    { what: t('free'), press: ['Alt', drag] },
+    { what: t('several'), press: [shift, drag] },
+    { what: t('all'), press: ['Ctrl', 'A'] },
+    { what: t('copy'), more: t('elsewhere'), press: ['Ctrl', 'C', 'X', 'V'] },
+    { what: t('undo'), press: ['Ctrl', 'Z', 'Y'] },
+    { what: t('remove'), press: [t('delete')] },
+    { what: t('leave'), press: ['Esc'] },
+  ];
+  return (
+    <Popup
+      label={t('keys')}
+      align="end"
+      renderButton={(props) => (
+        <Button
+          {...props}
+          type="text"
+          size="small"
+          aria-label={t('keys')}
+          title={t('keys')}
+          icon={<Keyboard size={16} aria-hidden />}
+        />
+      )}
+    >
+      {() => (
+        <div className="help-panel">
+          <h2>{t('keys')}</h2>
+          <dl className="key-list">
+            {keys.map(({ what, more, press }) => (
+              <div key={what}>
+                <dt>
+                  {what}
+                  {more && <small className="key-more">{more}</small>}
+                </dt>
+                <dd>
+                  {press.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </Popup>
+  );
+}

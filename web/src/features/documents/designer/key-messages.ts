@@ -1,0 +1,41 @@
+import { defineMessages } from '../../../shared/i18n/define-messages.ts';
+
+/** What keys and the pointer do in the designer. */
+export const keyMessages = defineMessages({
+  en: {
+    keys: 'Keys and gestures',
+    drag: 'Drag',
+    draw: 'Draw a tag on the page',
+    move: 'Move by 1 point',
+    moveFar: 'Move by 10 points',
+    size: 'Change the size',
+    free: 'Drag without lining up',
+    several: 'Choose several',
+    all: 'Choose all on the page',
+    copy: 'Copy, cut, paste',
+    elsewhere: 'On another page or in another template too',
+    undo: 'Undo, redo',
+    remove: 'Remove',
+    leave: 'Choose none, or stop a drag',
+    delete: 'Delete',
+    shift: 'Shift',
+  },
+  es: {
+    keys: 'Teclas y gestos',
+    drag: 'Arrastrar',
+    draw: 'Dibujar una etiqueta en la página',
+    move: 'Mover 1 punto',
+    moveFar: 'Mover 10 puntos',
+    size: 'Cambiar el tamaño',
+    free: 'Arrastrar sin alinear',
+    several: 'Elegir varias',
+    all: 'Elegir todas las de la página',
+    copy: 'Copiar, cortar, pegar',
+    elsewhere: 'También en otra página o plantilla',
+    undo: 'Deshacer, rehacer',
+    remove: 'Quitar',
+    leave: 'No elegir ninguna, o detener un arrastre',
+    delete: 'Supr',
+    shift: 'Mayús',
+  },
+});
