@@ -147,7 +147,9 @@ test('what is sized goes to the words and to the grid, handles stay as large, an
   await page.mouse.move(box.x + 30, 600);
   await page.mouse.up();
   const went = (600 - box.y - 12) / 2;
-  expect((await placeOf(tag)).y, 'further than the pointer went').toBeGreaterThan(before.y + went + 100);
+  await expect
+    .poll(async () => (await placeOf(tag)).y, { message: 'further than the pointer went' })
+    .toBeGreaterThan(before.y + went + 100);
 });
 
 test('words have a face, a size, a space for each line and an alignment', async () => {

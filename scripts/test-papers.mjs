@@ -1,5 +1,4 @@
-// Asks programs of others about the PDFs that we make: qpdf of their structure, veraPDF of PDF/A-2a and
-// PDF/UA-1, poppler and pyHanko of signatures.
+// Asks programs of others about the PDFs that we make: qpdf of their structure, veraPDF of PDF/A and PDF/UA-1, poppler and pyHanko of signatures.
 // What follows on the command line goes to vitest, for example `npm run test:papers -- -t signed`
 import './lib/need-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';

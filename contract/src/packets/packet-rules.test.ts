@@ -64,6 +64,11 @@ test('California has each exhibit behind a sheet of its own', () => {
   expect(maxBytes).toBe(25 * 1024 * 1024);
 });
 
+test('Florida asks for PDF/A, and says that nobody has checked it', () => {
+  expect(packetRuleOf({ state: 'FL', county: 'Duval' }, 'FILING').pdfA).toMatchObject({ confidence: 'U' });
+  expect(packetRuleOf({ state: 'GA', county: 'Fulton' }, 'FILING').pdfA).toBeNull();
+});
+
 test('Texas has each exhibit as a file of its own, next to the petition', () => {
   const rule = packetRuleOf({ state: 'TX', county: 'Harris' }, 'FILING');
   expect(rule.ownFiles).toMatchObject({ confidence: 'U', source: expect.any(String) });

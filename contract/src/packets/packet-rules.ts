@@ -1,4 +1,4 @@
-import type { ExhibitRule, OwnFileRule, PacketPurpose } from './packet-values.ts';
+import type { ExhibitRule, OwnFileRule, PacketPurpose, PdfARule } from './packet-values.ts';
 
 /** What a court wants of a packet, as dated data with its source. */
 export interface PacketRule {
@@ -16,6 +16,8 @@ export interface PacketRule {
   exhibits: ExhibitRule | null;
   /** What stays a file of its own; null where everything is bound into one. */
   ownFiles: OwnFileRule | null;
+  /** Whether its files must be PDF/A; null where nobody asks for it. */
+  pdfA: PdfARule | null;
   /** The largest file that the court takes. */
   maxBytes: number;
   /** The most that it takes at once, in all files together; null where nobody says. */
@@ -48,6 +50,7 @@ const everywhere = (purpose: PacketPurpose, order: readonly string[]): PacketRul
   numbersPages: true,
   exhibits: purpose === 'FILING' ? stamped : null,
   ownFiles: null,
+  pdfA: null,
   maxBytes: 25 * MB,
   maxEnvelopeBytes: null,
   source: null,
@@ -85,6 +88,15 @@ export const packetRules: readonly PacketRule[] = [
       confidence: 'U',
     },
     maxEnvelopeBytes: 35 * MB,
+  },
+  {
+    ...everywhere('FILING', ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER']),
+    state: 'FL',
+    pdfA: {
+      source:
+        'The Florida Courts Technology Commission took PDF/A for the format of what is submitted; whether a clerk refuses anything else was not seen',
+      confidence: 'U',
+    },
   },
   everywhere('FILING', ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER']),
   everywhere('SERVICE', ['STAMPED_PETITION', 'STAMPED']),

@@ -45,6 +45,10 @@ export const ownFileRule = z.object({
 });
 export type OwnFileRule = z.output<typeof ownFileRule>;
 
+/** That a court asks for PDF/A, which archives keep: here level 2b, which says how a page looks. */
+export const pdfARule = z.object({ source: z.string().nullable(), confidence: z.enum(['S', 'K', 'U']) });
+export type PdfARule = z.output<typeof pdfARule>;
+
 /** A document of a case as a packet may have it. */
 const packetDocument = z.object({
   id,
@@ -116,6 +120,8 @@ export const frozenDocument = z.object({
   hasSheet: z.boolean().default(false),
   /** It is a file of its own, and not bound with the others. */
   isOwnFile: z.boolean().default(false),
+  /** The court asks for PDF/A, and its file is none: each page went in as a picture of itself, with its words beneath. */
+  isReimaged: z.boolean().default(false),
 });
 
 /** One file of a packet. The first is the lead document of a filing; the others are attached to it, in their order. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { issue } from '../sentences/fault.ts';
 import { id } from '../values/ids.ts';
-import { exhibitRule, ownFileRule, packet, packetPart, packetPurposes } from './packet-values.ts';
+import { exhibitRule, ownFileRule, packet, packetPart, packetPurposes, pdfARule } from './packet-values.ts';
 
 const area = 'case-service';
 const ofCase = z.object({ caseId: id });
@@ -22,6 +22,7 @@ const contents = z.object({
     confidence: z.enum(['S', 'K', 'U']),
     exhibits: exhibitRule.nullable(),
     ownFiles: ownFileRule.nullable(),
+    pdfA: pdfARule.nullable(),
   }),
   /** What the packet must have and what the last one had, in its order. */
   parts: z.array(packetPart),

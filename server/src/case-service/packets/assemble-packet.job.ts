@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { exhibitRule, type PacketFailure, type PacketFile } from '@writdesk/contract/packets/packet-values';
+import {
+  exhibitRule,
+  type PacketFailure,
+  type PacketFile,
+  pdfARule,
+} from '@writdesk/contract/packets/packet-values';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { PdfRefusedError, pictureToPdf, readPdf } from '../../platform/pdf/index.ts';
+import { PdfRefusedError, pictureToPdf, readPdf, reimagePdf } from '../../platform/pdf/index.ts';
 import { UnprintableTextError } from '../../platform/typeset/index.ts';
 import { type CaseRecord, findCase, NothingToNote, onCase, unlessDone } from '../cases/record/index.ts';
 import { putMadePdf, readPaperValues } from '../documents/index.ts';
@@ -19,6 +24,7 @@ import {
   type BoundFile,
   bindPacket,
   PageTooLargeError,
+  reimagedNote,
 } from './bind-packet.ts';
 import { exhibitOf } from './mark-exhibit.ts';
 import { packetAudits } from './packet-audits.ts';
@@ -73,7 +79,7 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
   const { deps, scope } = context;
   const kept = documentsOf(packet);
   const values = await readPaperValues(deps.db.as(scope), record, packet.frozenAt);
-  const { numbersPages, maxBytes, maxEnvelopeBytes } = ruleOf(packet);
+  const { numbersPages, maxBytes, maxEnvelopeBytes, pdfA } = ruleOf(packet);
   const sealer = await sealerOf(context, packet.firmId);
   const lines = (...given: (string | null)[]) => given.filter((line): line is string => line !== null);
   const finish = async (
@@ -92,6 +98,7 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
       caption: lines(textOf(values['case.title']), textOf(values['case.number'])),
       firm: textOf(values['attorney.firm']) ?? '',
       numbersPages,
+      isPdfA: pdfA !== null,
       maxBytes: maxBytes - sealer.roomBytes,
       madeAt: packet.frozenAt,
     },
@@ -115,6 +122,7 @@ async function assemble(context: Context, record: CaseRecord, packet: PacketReco
           pages: documents[index]?.pages.length ?? one.pages,
           dpi: documents[index]?.dpi ?? null,
           hasSheet: documents[index]?.exhibit?.stamp === null,
+          isReimaged: documents[index]?.isReimaged ?? false,
         })),
       ),
       files: JSON.stringify(files),
@@ -139,6 +147,7 @@ const ruleOf = ({ rule }: PacketRecord) =>
       maxBytes: z.int(),
       maxEnvelopeBytes: z.int().nullable().default(null),
       exhibits: exhibitRule.pick({ place: true }).nullable().default(null),
+      pdfA: pdfARule.nullable().default(null),
     })
     .parse(rule);
 
@@ -171,10 +180,11 @@ async function bindCoarser(context: Context, given: Given, bind: Omit<Bind, 'doc
   for (const dpi of steps) {
     const documents: BoundDocument[] = [];
     for (const one of kept) {
-      const { pages: words } = await findScan(context, record, one.path);
-      const document = await readDocument(context, one, { madeAt: packet.frozenAt, dpi });
+      const { pages: scanned } = await findScan(context, record, one.path);
+      const read = await readDocument(context, one, { madeAt: packet.frozenAt, dpi });
+      const document = await archivable(one, { ...read, words: scanned }, bind);
       const exhibit = await exhibitOf(one, document, ruleOf(packet).exhibits?.place);
-      documents.push({ ...document, words, exhibit });
+      documents.push({ ...document, exhibit });
     }
     const isLast = dpi === steps.at(-1);
     const bound = await bindAll(context, given, { ...bind, documents }).catch((error: unknown) => {
@@ -197,7 +207,7 @@ async function bindAll(
   { record, packet, kept, finish }: Given,
   { documents, ...bind }: Omit<Bind, 'attached'>,
 ): Promise<{ files: FinishedFile[]; isWhole: boolean }> {
-  const attached: (FinishedFile & { title: string })[] = [];
+  const attached: (FinishedFile & { title: string; note: string | null })[] = [];
   let isWhole = true;
   for (const [index, document] of documents.entries()) {
     const one = kept[index];
@@ -211,13 +221,19 @@ async function bindAll(
         title: number ? `${title}, part ${number} of ${parts.length}` : title,
         fileName: fileNameOf(record, packet, { own: one, place: attached.length + 1, part: number }),
       };
-      attached.push({ ...(await finish(part, name)), title: name.title });
+      const note = document.isReimaged ? reimagedNote(1, document.pages.length) : null;
+      attached.push({ ...(await finish(part, name)), title: name.title, note });
     }
   }
   const lead = await bindPacket(context.deps, {
     ...bind,
     documents: documents.filter((_, index) => !kept[index]?.isOwnFile),
-    attached: attached.map(({ title, fileName, pages, sha256 }) => ({ title, fileName, pages, sha256 })),
+    attached: attached.map(({ title, note, fileName, pages, sha256 }) => ({
+      title: note ? `${title} (${note})` : title,
+      fileName,
+      pages,
+      sha256,
+    })),
   });
   const files: FinishedFile[] = [];
   for (const [index, part] of lead.entries()) {
@@ -229,6 +245,36 @@ async function bindAll(
   return { files: [...files, ...attached], isWhole: isWhole && lead.length === 1 };
 }
 
+type ReadDocument = Omit<BoundDocument, 'exhibit' | 'isReimaged'>;
+
+/**
+ * A document as a court has it that asks for PDF/A. What we typeset is such a file, and a picture on a page asks for nothing that isn’t
+ * there. Of anything else each page becomes a picture of itself; its words lie beneath.
+ */
+async function archivable(
+  kept: KeptDocument,
+  document: ReadDocument,
+  { isPdfA, madeAt }: Pick<Bind, 'isPdfA' | 'madeAt'>,
+): Promise<Omit<BoundDocument, 'exhibit'>> {
+  if (!isPdfA || isPicture(kept) || isTypeset(kept, document.pdf)) return { ...document, isReimaged: false };
+  const { pdf, pages, words } = await refusing(kept, () =>
+    reimagePdf(document.pdf, { title: kept.title, madeAt }),
+  );
+  const scanned = new Map(document.words.map((page) => [page.page, page]));
+  return {
+    ...document,
+    pdf,
+    pages,
+    words: words.map((page) => (page.lines.length > 0 ? page : (scanned.get(page.page) ?? page))),
+    isReimaged: true,
+  };
+}
+
+/** Of the files that we make ourselves, only those that were typeset and not changed since say what they are. */
+const isTypeset = ({ path }: KeptDocument, pdf: Uint8Array): boolean =>
+  path.startsWith('made/') &&
+  Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).includes('<pdfaid:part>2</pdfaid:part>');
+
 const isPicture = ({ contentType }: KeptDocument): boolean => contentType !== 'application/pdf';
 
 const titles = { FILING: 'Filing packet', SERVICE: 'Service packet', WRIT: 'Writ packet' } as const;
@@ -238,16 +284,22 @@ async function readDocument(
   { deps }: Context,
   kept: KeptDocument,
   as: { madeAt: Date; dpi: number | null },
-): Promise<Omit<BoundDocument, 'words' | 'exhibit'>> {
+): Promise<Omit<ReadDocument, 'words'>> {
   const stored = await deps.storage.get(kept.path);
   if (!stored) throw new UnbindableDocumentError('DOCUMENT_GONE', kept.title);
   const bytes = await buffer(stored);
   const sha256 = hashOf(bytes);
   if (kept.sha256 !== null && kept.sha256 !== sha256)
     throw new UnbindableDocumentError('DOCUMENT_CHANGED', kept.title);
+  const dpi = isPicture(kept) ? as.dpi : null;
+  const pages = await refusing(kept, () => pagesOf(kept, bytes, as));
+  return { title: kept.title, dpi, copies: kept.copies, sha256, ...pages };
+}
+
+/** @throws UnbindableDocumentError for a document that can't be read. */
+async function refusing<T>(kept: KeptDocument, work: () => Promise<T>): Promise<T> {
   try {
-    const dpi = isPicture(kept) ? as.dpi : null;
-    return { title: kept.title, dpi, copies: kept.copies, sha256, ...(await pagesOf(kept, bytes, as)) };
+    return await work();
   } catch (error) {
     if (error instanceof PdfRefusedError)
       throw new UnbindableDocumentError('DOCUMENT_UNREADABLE', kept.title);

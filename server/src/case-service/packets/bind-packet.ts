@@ -14,6 +14,8 @@ export interface BoundDocument {
   sha256: string;
   pdf: Uint8Array;
   pages: { width: number; height: number }[];
+  /** Each of its pages is a picture of itself, since the court asks for PDF/A. */
+  isReimaged: boolean;
   /** How it is marked; null where it is no exhibit. */
   exhibit: Exhibit | null;
   /** What was read on those of its pages that are pictures. */
@@ -37,6 +39,8 @@ export interface Bind {
   /** Files next to this one, which its first cover lists. */
   attached: readonly AttachedFile[];
   numbersPages: boolean;
+  /** The court asks for PDF/A. */
+  isPdfA: boolean;
   maxBytes: number;
   madeAt: Date;
 }
@@ -176,6 +180,7 @@ async function bindFile(
     layer: layer.pdf,
     title,
     madeAt: bind.madeAt,
+    isPdfA: bind.isPdfA,
   });
   return { pdf, pages: pageCount };
 }
@@ -213,14 +218,19 @@ async function coversOf(
 }
 
 function entryOf(document: BoundDocument, { from, to }: Piece, where: string) {
-  const { dpi, copies, sha256, pages } = document;
+  const { dpi, copies, sha256, pages, isReimaged } = document;
   const notes = [
     to - from + 1 < pages.length ? `pages ${from}–${to} of ${pages.length}` : '',
     dpi ? `pictures at ${dpi} dpi` : '',
+    isReimaged ? reimagedNote(from, to) : '',
   ].filter(Boolean);
   const title = nameOf(document);
   return { title: notes.length > 0 ? `${title} (${notes.join(', ')})` : title, copies, sha256, pages: where };
 }
+
+/** Which pages of a document went in as pictures of themselves. */
+export const reimagedNote = (from: number, to: number): string =>
+  `${from === to ? `page ${from}` : `pages ${from}–${to}`} re-imaged at 300 dpi for PDF/A`;
 
 /** As the cover and the bookmarks call a document. */
 const nameOf = ({ title, exhibit }: BoundDocument): string =>

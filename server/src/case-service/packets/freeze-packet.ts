@@ -141,6 +141,7 @@ async function keptDocuments(
       exhibit: exhibits[index] ?? null,
       hasSheet: false,
       isOwnFile: own[index] ?? false,
+      isReimaged: false,
       ...leaving(row, file),
     };
   });

@@ -15,7 +15,8 @@ export async function getPackets(
   const db = deps.db.as(scope);
   const record = found(await findCase(db, scope, params.caseId), 'case_not_found');
   const read = await readParts(db, record, purpose, deps.clock.now());
-  const { numbersPages, maxBytes, maxEnvelopeBytes, source, confidence, exhibits, ownFiles } = read.rule;
+  const { numbersPages, maxBytes, maxEnvelopeBytes, source, confidence, exhibits, ownFiles, pdfA } =
+    read.rule;
   return {
     purpose,
     isReached: momentReached(purpose, record),
@@ -27,6 +28,7 @@ export async function getPackets(
       confidence,
       exhibits: exhibits && { ...exhibits, kinds: [...exhibits.kinds] },
       ownFiles: ownFiles && { ...ownFiles, kinds: [...ownFiles.kinds] },
+      pdfA,
     },
     parts: read.parts,
     others: read.others,

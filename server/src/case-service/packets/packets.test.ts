@@ -415,6 +415,50 @@ test('photos of a packet that is too large are made coarser before it is divided
   expect(words.map(({ text }) => text).join(' ')).toContain('The hall (pictures at 200 dpi)');
 }, 180_000);
 
+test('a court that asks for PDF/A gets what we typeset as it is, and all other pages as pictures with their words', async () => {
+  const { id } = await approved();
+  await put(id, 'LEASE');
+  const lease = (await ok(read(id))).others.find(({ kind }) => kind === 'LEASE')?.document?.id ?? '';
+  const frozen = await ok(freeze(id, [...(await idsOf(id)), lease]), 201);
+  const rule = JSON.stringify({
+    numbersPages: true,
+    maxBytes: 25 * 1024 * 1024,
+    pdfA: { source: null, confidence: 'U' },
+  });
+  await t.db.updateTable('cases.packet').set({ rule }).where('id', '=', frozen.id).execute();
+  const row = await finishPacket(t, frozen.id);
+  expect(row).toMatchObject({ status: 'READY', failure: null });
+  expect(documentsOf(row).map(({ kind, isReimaged }) => [kind, isReimaged])).toEqual([
+    ['DISPOSSESSORY_AFFIDAVIT', false],
+    ['NOTICE_PROOF', true],
+    ['LEASE', true],
+  ]);
+  const [file] = filesOf(row);
+  const pdf = await madePdf(t, file?.path ?? '');
+  expect(pdf.toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part><pdfaid:conformance>B</');
+  const words = await pdfWords(pdf);
+  const said = words.map(({ text }) => text).join(' ');
+  const on = (page: number) =>
+    words
+      .filter((word) => word.page === page)
+      .map(({ text }) => text)
+      .join(' ');
+  const { pages = 0 } = documentsOf(row)[1] ?? {};
+  expect(said).toContain(`${pages > 1 ? `pages 1–${pages}` : 'page 1'} re-imaged at 300 dpi for PDF/A`);
+  const last = file?.pages ?? 0;
+  expect([on(last - 1), on(last)], 'what a page says can be found on its picture').toEqual([
+    expect.stringContaining('Plaintiff'),
+    expect.stringContaining('Turned'),
+  ]);
+  // The same packet gives the same bytes.
+  await t.db
+    .updateTable('cases.packet')
+    .set({ status: 'QUEUED', files: '[]' })
+    .where('id', '=', frozen.id)
+    .execute();
+  expect(filesOf(await finishPacket(t, frozen.id))[0]?.sha256).toBe(file?.sha256);
+}, 180_000);
+
 test('exhibits are stamped beside their text, or have a sheet before them, and the cover lists them', async () => {
   const { id } = await approved();
   await put(id, 'LEASE', await fullPage());

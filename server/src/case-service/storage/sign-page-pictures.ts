@@ -1,10 +1,9 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { storage } from '@writdesk/contract/storage/storage';
-import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { sketchPages } from '../../platform/pdf/index.ts';
+import { hashOfFile } from './hash-of-file.ts';
 import { readOrRefuse } from './read-or-refuse.ts';
 import { openPaged, pagesOf } from './sign-pages.ts';
 import type { StoredFile } from './storage-queries.ts';
@@ -21,7 +20,7 @@ export async function signPagePictures(
   { query }: RouteInput<typeof storage.pagePictures>,
 ): Promise<{ pictures: Pictures }> {
   const file = await openPaged(context, query.path);
-  const hash = await hashOf(context, file);
+  const hash = await hashOfFile(context, file);
   const pages = Array.from({ length: query.count }, (_, index) => query.from + index);
   const kept = await signed(pages, (page) => madeBefore(context, ownDb(context), named(file, hash, page)));
   if (kept.length === pages.length) return { pictures: kept };
@@ -52,12 +51,6 @@ const named = (file: StoredFile, hash: string, page: number) => ({
   key: `page-picture:${hash}:${page}`,
   contentType: 'image/png',
 });
-
-async function hashOf({ deps }: UserContext, { path }: StoredFile): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(found(await deps.storage.get(path), 'file_not_found'), hash);
-  return hash.digest('hex');
-}
 
 async function sketches(
   context: UserContext,

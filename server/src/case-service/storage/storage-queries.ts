@@ -101,6 +101,26 @@ export async function markRefused(db: Kysely<DB>, id: string): Promise<void> {
   await db.updateTable('jobs.storedFile').set({ state: 'REFUSED' }).where('id', '=', id).execute();
 }
 
+/** SHA-256 of what lies at the path of a stored file, where somebody has noted it. */
+export async function findHash(db: Kysely<DB>, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('jobs.storedFile')
+    .select('sha256')
+    .where('id', '=', id)
+    .where('state', '=', 'STORED')
+    .executeTakeFirst();
+  return row?.sha256 ?? null;
+}
+
+export async function markHashed(db: Kysely<DB>, id: string, sha256: string): Promise<void> {
+  await db
+    .updateTable('jobs.storedFile')
+    .set({ sha256 })
+    .where('id', '=', id)
+    .where('state', '=', 'STORED')
+    .execute();
+}
+
 export async function deleteFile(db: Kysely<DB>, id: string): Promise<void> {
   await db.deleteFrom('jobs.storedFile').where('id', '=', id).execute();
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { storage } from '@writdesk/contract/storage/storage';
 import { isLargeFile, mostBytesOf } from '@writdesk/contract/values/upload-types';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { heicPhoto } from '../../../test/support/heic-photo.ts';
 import { uploadFile } from '../../../test/support/upload-pdf.ts';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
@@ -181,6 +181,11 @@ test('the pages of a file come as small pictures, made once, to whoever may have
   const again = await ask(owner, { path: await upload(owner, content) });
   const url = again.body.pictures[0]?.url ?? '';
   expect((await get(url)).payload).toBe('kept');
+  // The file was read for its hash once: to ask again reads none of it.
+  const reads = vi.spyOn(t.opened.deps.storage, 'get');
+  expect((await ask(owner, { count: 3 })).body.pictures).toHaveLength(3);
+  expect(reads.mock.calls.filter(([at]) => at === path)).toEqual([]);
+  reads.mockRestore();
   expect((await ask(owner, { from: 4, count: 2 })).body.pictures, 'behind the last page').toEqual([]);
 
   for (const as of [stranger, strangeLawyer]) expect((await ask(as)).status).toBe(404);

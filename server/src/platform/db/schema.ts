@@ -2780,6 +2780,7 @@ export interface JobsStoredFile {
   path: string;
   propertyId: string | null;
   scannedAt: Timestamp | null;
+  sha256: string | null;
   sizeBytes: number;
   state: Generated<"PENDING" | "STORED" | "REFUSED" | "PURGED">;
   storedAt: Timestamp | null;

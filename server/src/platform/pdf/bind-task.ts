@@ -11,6 +11,7 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib';
 import { layOver } from './fill-task.ts';
+import { declarePdfA } from './declare-pdf-a.ts';
 import { layInvisible } from './invisible-words.ts';
 import type { PdfTask } from './messages.ts';
 import { openFile } from './read-task.ts';
@@ -26,7 +27,7 @@ const unprinted = new Set(
 );
 
 /** Puts files behind one another: forms flat, a bookmark for each, nothing that runs, is attached or comments. */
-export async function bindTask({ files, layer, title, madeAt }: Bind) {
+export async function bindTask({ files, layer, title, madeAt, isPdfA = false }: Bind) {
   const bound = await PDFDocument.create({ updateMetadata: false });
   const marks: { title: string; page: PDFPage }[] = [];
   const font = await bound.embedFont(StandardFonts.Helvetica);
@@ -40,14 +41,20 @@ export async function bindTask({ files, layer, title, madeAt }: Bind) {
     const [first] = pages;
     if (first && name !== null) marks.push({ title: name, page: first });
   }
-  await layOver(bound, layer);
+  if (layer) await layOver(bound, layer);
   bookmark(bound, marks);
-  bound.setTitle(title, { showInWindowTitleBar: true });
-  bound.setProducer('Writdesk');
-  bound.setCreationDate(madeAt);
-  bound.setModificationDate(madeAt);
+  nameMade(bound, { title, madeAt });
+  if (layer && isPdfA) await declarePdfA(bound, { layer, title, madeAt });
   const content = await bound.save({ updateFieldAppearances: false });
   return { pdf: content, pageCount: bound.getPageCount() };
+}
+
+/** What a file that we make says of itself: the same pages give the same bytes. */
+export function nameMade(made: PDFDocument, { title, madeAt }: { title: string; madeAt: Date }): void {
+  made.setTitle(title, { showInWindowTitleBar: true });
+  made.setProducer('Writdesk');
+  made.setCreationDate(madeAt);
+  made.setModificationDate(madeAt);
 }
 
 async function pagesOf(

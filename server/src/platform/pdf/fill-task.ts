@@ -99,7 +99,9 @@ export function seenHeight(page: PDFPage): number {
 /** Scripts, actions and attachments go, and with them the form that is no form any more. */
 function dropActive(document: PDFDocument): void {
   const { catalog } = document;
-  for (const key of ['AcroForm', 'OpenAction', 'AA', 'Names', 'JavaScript']) catalog.delete(PDFName.of(key));
+  // What the file said of itself, such as that it is PDF/A, holds no longer.
+  for (const key of ['AcroForm', 'OpenAction', 'AA', 'Names', 'JavaScript', 'Metadata'])
+    catalog.delete(PDFName.of(key));
   for (const page of document.getPages()) {
     page.node.delete(PDFName.of('AA'));
     const annotations = page.node.Annots();

@@ -11,6 +11,7 @@ export type {
   SealIdentity,
 } from './messages.ts';
 export { readScan, withScan } from './read-scan.ts';
+export { reimagePdf } from './reimage-pdf.ts';
 export {
   bindPdf,
   comparePdfs,

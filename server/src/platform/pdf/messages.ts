@@ -50,8 +50,10 @@ export type PdfTask =
   | {
       kind: 'bind';
       files: PdfPiece[];
-      /** As for `fill`, over the pages of all files. */
-      layer: Uint8Array;
+      /** As for `fill`, over the pages of all files; null for nothing. */
+      layer: Uint8Array | null;
+      /** The file says that it is PDF/A-2b. Whoever asks for it gives pages that are; the colors come from the layer. */
+      isPdfA?: boolean;
       title: string;
       /** The day that the file says it was made on: the same pieces give the same bytes. */
       madeAt: Date;
@@ -77,6 +79,8 @@ export type PdfTask =
   | { kind: 'scan'; pdf: Uint8Array; pages: number[] }
   /** Black in the place of what stands there, with nothing under it. */
   | { kind: 'redact'; pdf: Uint8Array; masks: PdfMask[]; title: string; madeAt: Date }
+  /** Each of these pages as a picture of itself, as printers print it, and the words that stand on it. Counted from 1. */
+  | { kind: 'reimage'; pdf: Uint8Array; from: number; to: number; title: string; madeAt: Date }
   /** What differs between two files; the page to draw is counted from 1, the first that differs when absent. */
   | { kind: 'compare'; before: Uint8Array; after: Uint8Array; page?: number | undefined }
   /** Small pictures of pages; the first is counted from 1. */
@@ -118,6 +122,11 @@ export interface SealFacts {
 export interface MadePdf {
   pdf: Uint8Array;
   pages: { width: number; height: number }[];
+}
+
+/** Pages that are pictures of themselves, with what stood on them. */
+export interface ReimagedPdf extends MadePdf {
+  words: ScanPage[];
 }
 
 /** A place to blacken. */
@@ -205,6 +214,7 @@ export type PdfReply =
   | { kind: 'bound'; pdf: Uint8Array; pageCount: number }
   | ({ kind: 'pictured' } & MadePdf)
   | ({ kind: 'redacted' } & MadePdf)
+  | ({ kind: 'reimaged' } & ReimagedPdf)
   | { kind: 'room'; box: PdfBox | null }
   | { kind: 'text'; pages: PdfPageText[] }
   | { kind: 'scanned'; pages: ScanPage[] }

@@ -12,17 +12,18 @@ import type {
   PdfPageText,
   PdfReply,
   PdfTask,
+  ReimagedPdf,
   ScanPage,
   SealFacts,
   SealIdentity,
 } from './messages.ts';
 
 /** What sharp is needed for: it is compiled, and only such a process may load it. */
-const native: ReadonlySet<PdfTask['kind']> = new Set(['picture', 'redact', 'compare', 'sketch']);
+const native: ReadonlySet<PdfTask['kind']> = new Set(['picture', 'redact', 'reimage', 'compare', 'sketch']);
 const LIMIT_MS = 30_000;
 /** Pages are drawn as finely as a printer prints, and read. */
 const LONG_LIMIT_MS = 150_000;
-const takesLong: ReadonlySet<PdfTask['kind']> = new Set(['redact', 'scan', 'picture', 'compare']);
+const takesLong: ReadonlySet<PdfTask['kind']> = new Set(['redact', 'reimage', 'scan', 'picture', 'compare']);
 /** A file that makes the program that reads it fall over is broken; whatever else ends the process isn't the file's doing. */
 const crashes: ReadonlySet<NodeJS.Signals> = new Set(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 /** Of the program's own memory; a file that unpacks to more is refused. */
@@ -130,6 +131,15 @@ export async function scanPages(pdf: Uint8Array, pages: number[]): Promise<ScanP
 export async function redactPdf(task: Omit<Extract<PdfTask, { kind: 'redact' }>, 'kind'>): Promise<MadePdf> {
   const reply = await inChild({ kind: 'redact', ...task });
   if (reply.kind !== 'redacted') throw new Error('The PDF process gave another answer.');
+  return reply;
+}
+
+/** Some pages of a PDF of unknown origin; whoever wants all calls `reimagePdf`. @throws PdfRefusedError */
+export async function reimagePages(
+  task: Omit<Extract<PdfTask, { kind: 'reimage' }>, 'kind'>,
+): Promise<ReimagedPdf> {
+  const reply = await inChild({ kind: 'reimage', ...task });
+  if (reply.kind !== 'reimaged') throw new Error('The PDF process gave another answer.');
   return reply;
 }
 

@@ -55,6 +55,10 @@ async function done(task: PdfTask): Promise<PdfReply> {
       const { redactTask } = await import('./redact-task.ts');
       return { kind: 'redacted', ...(await redactTask(task)) };
     }
+    case 'reimage': {
+      const { reimageTask } = await import('./reimage-task.ts');
+      return { kind: 'reimaged', ...(await reimageTask(task)) };
+    }
     case 'picture': {
       const { pictureTask } = await import('./picture-task.ts');
       return { kind: 'pictured', ...(await pictureTask(task)) };

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFImage, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { clean } from './bind-task.ts';
+import { clean, nameMade } from './bind-task.ts';
 import type { MadePdf, PdfMask, PdfTask } from './messages.ts';
 import { type OpenFile, openInPdfium } from './pdfium.ts';
 import { openFile } from './read-task.ts';
@@ -24,14 +24,10 @@ sharp.concurrency(1);
  * of what they were is in the file. The others stay as they are, without what runs, is attached or comments.
  */
 export async function redactTask({ pdf, masks, title, madeAt }: Redact): Promise<MadePdf> {
-  const source = await openFile(pdf);
-  const form = source.getForm();
-  form.deleteXFA();
-  form.flatten({ updateFieldAppearances: false });
+  const source = await openFlat(pdf);
   const pages = source.getPages();
   const off = masks.find(({ page }) => page > pages.length);
   if (off) throw new RefusedFile('NO_PAGES', `no page ${off.page}`);
-  for (const page of pages) clean(page);
   const flat = await openInPdfium(await source.save({ updateFieldAppearances: false }));
   const chosen = new Set(masks.map(({ page }) => page - 1));
   const pictured = new Set([...chosen, ...entangledPages(pages, chosen)]);
@@ -41,17 +37,25 @@ export async function redactTask({ pdf, masks, title, madeAt }: Redact): Promise
     const on = masks.filter(({ page }) => page === index + 1);
     const { width, height } = flat.page(index);
     sizes.push({ width, height });
-    if (pictured.has(index)) await picture(made, flat, { index, masks: on });
+    if (pictured.has(index)) await addPicture(made, flat, { index, masks: on });
     else for (const page of await made.copyPages(source, [index])) made.addPage(page);
   }
-  made.setTitle(title, { showInWindowTitleBar: true });
-  made.setProducer('Writdesk');
-  made.setCreationDate(madeAt);
-  made.setModificationDate(madeAt);
+  nameMade(made, { title, madeAt });
   return { pdf: await made.save({ updateFieldAppearances: false }), pages: sizes };
 }
 
-async function picture(
+/** A file of unknown origin with a flat form, and without what runs, is attached or comments. */
+export async function openFlat(pdf: Uint8Array): Promise<PDFDocument> {
+  const source = await openFile(pdf);
+  const form = source.getForm();
+  form.deleteXFA();
+  form.flatten({ updateFieldAppearances: false });
+  for (const page of source.getPages()) clean(page);
+  return source;
+}
+
+/** A page of a file as a picture of itself. */
+export async function addPicture(
   made: PDFDocument,
   file: OpenFile,
   { index, masks }: { index: number; masks: readonly PdfMask[] },
@@ -60,7 +64,10 @@ async function picture(
   const scale = Math.min(DPI / 72, Math.sqrt(MOST_PIXELS / (width * height)));
   const pixels = blackened(renderPage(file, index, scale), masks, scale);
   const page = made.addPage([width, height]);
-  page.drawImage(await embed(made, pixels), { x: 0, y: 0, width, height });
+  const image = await embed(made, pixels);
+  page.drawImage(image, { x: 0, y: 0, width, height });
+  // Now, not at the end: a file of many pages would hold the pixels of all of them.
+  await image.embed();
   for (const mask of masks) await write(made, page, mask);
 }
 

@@ -12,7 +12,8 @@ export async function textTask(pdf: Uint8Array): Promise<PdfPageText[]> {
   return Array.from({ length: file.pageCount }, (_, index) => readPage(file, file.page(index)));
 }
 
-function readPage(file: OpenFile, page: OpenPage): PdfPageText {
+/** The characters of one page. */
+export function readPage(file: OpenFile, page: OpenPage): PdfPageText {
   const { pdfium } = file;
   const text = pdfium.FPDFText_LoadPage(page.handle);
   const count = text ? Math.max(0, pdfium.FPDFText_CountChars(text)) : 0;

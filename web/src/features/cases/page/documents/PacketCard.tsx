@@ -99,7 +99,8 @@ function PacketContentsList({ contents, details }: { contents: PacketContents; d
         {rule.confidence === 'U' && t('limit', { size: formatSize(rule.maxBytes) })}{' '}
         {marked && t(marked.place === 'SHEET' ? 'exhibitSheet' : 'exhibitStamp')}{' '}
         {marked?.confidence === 'U' && t('exhibitUnchecked')} {own.includes(true) && t('ownFiles')}{' '}
-        {own.includes(true) && rule.ownFiles?.confidence === 'U' && t('ownFilesUnchecked')}
+        {own.includes(true) && rule.ownFiles?.confidence === 'U' && t('ownFilesUnchecked')}{' '}
+        {rule.pdfA && t('pdfA')} {rule.pdfA?.confidence === 'U' && t('pdfAUnchecked')}
       </p>
       <Button
         icon={<Snowflake size={15} aria-hidden />}

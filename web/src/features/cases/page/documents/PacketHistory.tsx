@@ -32,6 +32,7 @@ function FrozenPacket({ packet, details }: { packet: Packet; details: CaseDetail
   const { id, number, status, failure, files, frozenBy, frozenAt, isSuperseded, outdated } = packet;
   const [file, ...others] = files;
   const coarse = packet.documents.filter(({ dpi }) => dpi !== null);
+  const reimaged = packet.documents.filter(({ isReimaged }) => isReimaged);
   const sheets = packet.documents.filter(({ hasSheet }) => hasSheet);
   const facts = [
     t('by', { name: frozenBy, when: recordMoment(frozenAt, zoneOf(details)) }),
@@ -53,6 +54,9 @@ function FrozenPacket({ packet, details }: { packet: Packet; details: CaseDetail
           <small>
             {t('coarser', { dpi: coarse[0]?.dpi ?? 0, titles: coarse.map(({ title }) => title).join(', ') })}
           </small>
+        )}
+        {reimaged.length > 0 && (
+          <small>{t('reimaged', { titles: reimaged.map(({ title }) => title).join(', ') })}</small>
         )}
         {sheets.length > 0 && (
           <small>{t('sheets', { exhibits: sheets.map(({ exhibit }) => exhibit ?? '').join(', ') })}</small>
