@@ -31,7 +31,10 @@ export async function faultsByQpdf(path: string): Promise<string[]> {
 }
 
 /** Which files veraPDF doesn't find to follow a flavour, with the rules that they break. */
-export async function faultsByVeraPdf(flavour: '2a' | '2b' | 'ua1', paths: readonly string[]): Promise<string[]> {
+export async function faultsByVeraPdf(
+  flavour: '2a' | '2b' | 'ua1',
+  paths: readonly string[],
+): Promise<string[]> {
   const program = ['-cp', variable('VERAPDF'), 'org.verapdf.apps.GreenfieldCliWrapper'];
   const told = await said('java', [...program, '-f', flavour, '--format', 'text', '-v', ...paths]);
   const lines = told.split('\n').filter((line) => line.trim() !== '');
