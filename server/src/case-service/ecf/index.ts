@@ -14,4 +14,12 @@ export { feesQuestion, listQuestion, policyQuestion, statusQuestion } from './qu
 export { receiptMessage } from './receipt.ts';
 export { actionOf, type ReviewOperation } from './vocabulary.ts';
 export { dollarsOf, identification, sentBy } from './parts.ts';
-export { inEcf, namespacesOf, OUR_MESSAGE, reviewOperations, THEIR_FILING } from './vocabulary.ts';
+export {
+  type EcfPrefix,
+  ecfNamespaces,
+  inEcf,
+  namespacesOf,
+  OUR_MESSAGE,
+  reviewOperations,
+  THEIR_FILING,
+} from './vocabulary.ts';
