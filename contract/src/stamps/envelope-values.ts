@@ -26,6 +26,10 @@ export type MailClass = (typeof mailClasses)[number];
 export const returnReceipts = ['NONE', 'PAPER', 'ELECTRONIC'] as const;
 export type ReturnReceipt = (typeof returnReceipts)[number];
 
+/** What an envelope is printed on, and the sheet with what goes on the forms of certified mail. */
+export const envelopePapers = ['NO_10', 'SIX_BY_NINE', 'FORMS'] as const;
+export type EnvelopePaper = (typeof envelopePapers)[number];
+
 export const scanKinds = ['ACCEPTED', 'IN_TRANSIT', 'DELIVERED', 'RETURNED'] as const;
 export type ScanKind = (typeof scanKinds)[number];
 

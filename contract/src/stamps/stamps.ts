@@ -12,6 +12,7 @@ import { barcodeId, mailerId, serviceType } from './intelligent-barcode.ts';
 import {
   addressLevels,
   envelopeKinds,
+  envelopePapers,
   envelopeStatuses,
   mailClasses,
   postageCarriers,
@@ -228,8 +229,10 @@ export const stamps = {
     path: '/stamps/print-envelope/{id}',
     changes: ['envelope', 'case'],
     permission: 'stamp.create-envelope',
-    summary: 'Typeset an envelope as a PDF for a No. 10 envelope, and create a link to download it',
+    summary:
+      'Typeset an envelope as a PDF for a No. 10 or a 6 × 9 envelope, or what goes on PS Forms 3800 and 3811, and create a link to download it',
     params: idParams,
+    query: z.object({ paper: z.enum(envelopePapers).default('NO_10') }),
     reply: z.object({ url: z.string().min(1) }),
     failure: 'Print Envelope Fail',
   }),

@@ -42,7 +42,7 @@ export const mail =
     });
     const envelope = await createEnvelope(by, { params: {}, query: {}, body });
     const params = { id: envelope.id };
-    if (first === 'print') await printEnvelope(by, { params, query: {}, body: undefined });
+    if (first === 'print') await printEnvelope(by, { params, query: { paper: 'NO_10' }, body: undefined });
     if (first === 'void') await voidEnvelope(by, { params, query: {}, body: {} });
   };
 

@@ -77,6 +77,7 @@ export const money = {
   article_number_by_office: 'The post office gives this number. Leave it out.',
   article_number_taken: 'Another envelope has this number.',
   article_number_uncertified: 'Only certified mail has an article number.',
+  forms_need_certified: 'Only certified mail has these forms.',
   receipt_needs_certified: 'A return receipt needs certified mail.',
   envelope_defendant: 'Choose the defendant to write to.',
   envelope_court: 'Choose the court to write to.',

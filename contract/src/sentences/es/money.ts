@@ -78,6 +78,7 @@ export const money = {
   article_number_by_office: 'La oficina de correos da este número. Déjelo vacío.',
   article_number_taken: 'Otro sobre tiene este número.',
   article_number_uncertified: 'Solo el correo certificado tiene número de envío.',
+  forms_need_certified: 'Solo el correo certificado tiene estos formularios.',
   receipt_needs_certified: 'El acuse de recibo necesita correo certificado.',
   envelope_defendant: 'Elija el demandado a quien se escribe.',
   envelope_court: 'Elija el tribunal al que se escribe.',

@@ -30,6 +30,7 @@ export const envelopeAudits = {
   buy: onEnvelope('envelope.buy', { trackingNo: z.string().nullable(), costCents: z.int() }),
   fail: onEnvelope('envelope.fail', { status: z.string(), failure: z.string().nullable() }),
   print: onEnvelope('envelope.print'),
+  printForms: onEnvelope('envelope.print-forms'),
   move: onEnvelope('envelope.move', { status: z.string(), scans: z.array(z.string()) }),
   cancel: onEnvelope('envelope.cancel', { trackingNo: z.string().nullable() }),
   hear: onEnvelope('envelope.hear', { shipmentId: z.string() }),

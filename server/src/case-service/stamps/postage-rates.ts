@@ -38,11 +38,22 @@ export interface Letter {
 }
 
 /** What a letter costs on a day, by the price list of that day. */
-export function postageCents({ mailClass, returnReceipt, weightOz }: Letter, day: string): number {
+export function postageCents(of: Letter, day: string): number {
+  const { letter, certified, receipt } = postageParts(of, day);
+  return letter + certified + receipt;
+}
+
+/** The same in the parts that PS Form 3800 names. */
+export function postageParts({ mailClass, returnReceipt, weightOz }: Letter, day: string) {
   const list = rates.find(({ from }) => from <= day) ?? rates.at(-1);
   if (!list) throw new Error('There is no price list.');
   const letter = list.firstOunce + list.furtherOunce * (Math.ceil(weightOz) - 1);
-  return letter + (mailClass === 'CERTIFIED' ? list.certified + list.receipt[returnReceipt] : 0);
+  const isCertified = mailClass === 'CERTIFIED';
+  return {
+    letter,
+    certified: isCertified ? list.certified : 0,
+    receipt: isCertified ? list.receipt[returnReceipt] : 0,
+  };
 }
 
 /** The cost of one envelope over its cases: equal parts, and what is left over goes to the first. */

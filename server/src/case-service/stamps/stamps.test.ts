@@ -187,6 +187,25 @@ describe('an envelope', () => {
     expect(await envelopeOf(body.id)).toMatchObject({ status: 'PRINTED', can: { void: true } });
   });
 
+  test('has the values for the forms of certified mail on a sheet of their own, which is no printed envelope', async () => {
+    const print = (id: string, paper: 'SIX_BY_NINE' | 'FORMS') =>
+      t.call(stamps.printEnvelope, { as: people.processor, params: { id }, query: { paper } });
+    const record = await aCase();
+    const { body } = await create({ ...certified, caseId: record.id });
+    const { url } = await ok(print(body.id, 'FORMS'));
+    const file = await t.app.server.inject({ method: 'GET', url: url.replace(t.config.publicUrl, '') });
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await envelopeOf(body.id)).toMatchObject({ status: 'CREATED' });
+    expect(await trailOf(body.id)).toEqual(['envelope.begin', 'envelope.buy', 'envelope.print-forms']);
+    await ok(print(body.id, 'SIX_BY_NINE'));
+    expect(await envelopeOf(body.id)).toMatchObject({ status: 'PRINTED' });
+    const { body: letter } = await create({ ...toClerk, caseId: record.id });
+    expect(await print(letter.id, 'FORMS')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'paper' }] },
+    });
+  });
+
   test('that is voided gives its charge back when the post office has given its money back', async () => {
     const record = await aCase();
     const { body } = await create({ ...toClerk, caseId: record.id });

@@ -4,10 +4,11 @@ import { defineTemplate } from '../src/platform/typeset/index.ts';
 const text = z.string().trim().min(1).max(200);
 const lines = z.array(text).min(3).max(6);
 
-/** A No. 10 envelope (9 1/2 by 4 1/8 inches) with the places that Publication 28 and the Domestic Mail Manual name. */
-export const envelopeNo10 = defineTemplate({
-  name: 'envelope-no-10',
+/** An envelope, No. 10 (9 1/2 by 4 1/8 inches) or 6 by 9, with the places that Publication 28 and the Domestic Mail Manual name. */
+export const envelopePaper = defineTemplate({
+  name: 'envelope',
   schema: z.object({
+    size: z.enum(['NO_10', 'SIX_BY_NINE']),
     to: lines,
     from: lines,
     /** What was paid for, e.g. USPS CERTIFIED MAIL. */
