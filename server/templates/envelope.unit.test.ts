@@ -11,7 +11,7 @@ import { openTypesetter } from '../src/platform/typeset/index.ts';
 import { certifiedForms } from './certified-forms.ts';
 import { envelopePaper } from './envelope.ts';
 
-// Where the words stand on the paper, as poppler reads it: machines of the Postal Service look for the address in one place alone.
+// Where the words stand on the page, as poppler reads it: machines of the Postal Service look for the address in one place alone.
 
 const POPPLER = '/usr/bin/pdftotext';
 const run = promisify(execFile);
