@@ -1,5 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { goodsOf } from '@writdesk/contract/writs/writ-questions';
+import { lazy, Suspense } from 'react';
 import {
   CheckInput,
   DateInput,
@@ -15,9 +16,13 @@ import { currentLocale } from '../../../../shared/i18n/locale.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import type { StateWords } from '../../../../labels/law/state-words.ts';
 import { goodsWords } from '../../../../labels/writ/goods-words.ts';
-import { PaymentRule } from '../../shared/PaymentRule.tsx';
 import { messages } from './messages.ts';
 import type { Value, WritField } from './writ-fields.ts';
+
+// One form of nine shows it, beside a case page that has it already.
+const PaymentRule = lazy(async () => ({
+  default: (await import('../../shared/PaymentRule.tsx')).PaymentRule,
+}));
 
 interface WritQuestionProps {
   field: WritField;
@@ -70,7 +75,9 @@ function WritInput({ field, input, details, today, label }: WritQuestionProps & 
     case 'tick':
       return (
         <>
-          <PaymentRule paymentGuard={details.paymentGuard} />
+          <Suspense fallback={null}>
+            <PaymentRule paymentGuard={details.paymentGuard} />
+          </Suspense>
           <p className="act-check">
             <CheckInput {...input} value={input.value === true}>
               {label}
