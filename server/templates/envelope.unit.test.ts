@@ -117,7 +117,7 @@ describe.runIf(existsSync(POPPLER))('on paper', () => {
       from: { ...place, name: 'HARLAN & PRUITT LLP', addressLine1: '50 HURT PLZ SE STE 900' },
       mailClass: 'CERTIFIED',
       returnReceipt: 'PAPER',
-      weightOz: '1.00' as never,
+      weightOz: '1.00',
       trackingNo: '9361289878700317633795',
       costCents: 78 + 530 + 440,
       createdAt: new Date('2026-06-29T16:00:00Z'),

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import type { EasypostCall } from '../../src/case-service/stamps/post-offices/easypost-office.ts';
 
@@ -7,7 +7,7 @@ type Reply = { status: number; body: unknown };
 /** Serves a post office at an address of this machine, as EasyPost is served: the firm is who has the key. */
 export async function postCounter(answer: (call: EasypostCall) => Promise<Reply>) {
   const calls: EasypostCall[] = [];
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
@@ -22,6 +22,9 @@ export async function postCounter(answer: (call: EasypostCall) => Promise<Reply>
     const { status, body } = await answer(call);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
+  };
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

@@ -113,7 +113,7 @@ function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(({ path, message, ...issue }) => ({
-    field: [...path, ...('keys' in issue ? (issue.keys as string[]) : [])].join('.'),
+    field: [...path, ...('keys' in issue ? issue.keys : [])].join('.'),
     message,
   }));
   return refused(422, 'PARAMETER.INVALID', 'A parameter is invalid.', errors);

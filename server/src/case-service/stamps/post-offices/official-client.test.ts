@@ -48,7 +48,7 @@ const letter = {
   options: { label_format: 'PDF', certified_mail: true, return_receipt: true, print_custom_1: 'MAG-1' },
 } as const;
 const later = (hours: number) => clock.moveTo(new Date(Date.parse(NOW) + hours * 3_600_000).toISOString());
-const ordered = () => client.Shipment.create(letter as never);
+const ordered = () => client.Shipment.create(letter);
 
 test('a certified letter is bought, labeled, tracked and signed for', async () => {
   const shipment = await ordered();
@@ -114,7 +114,7 @@ test('a shipment of another account isn’t there', async () => {
 });
 
 test('an address is looked up', async () => {
-  const { verifications } = await client.Address.create({ ...to, verify: ['delivery'] } as never);
+  const { verifications } = await client.Address.create({ ...to, verify: ['delivery'] });
   expect(verifications.delivery.success).toBe(true);
 });
 

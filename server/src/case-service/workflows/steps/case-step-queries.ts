@@ -275,11 +275,7 @@ export const selectSteps = (db: Kysely<DB>, { firmId, id }: Pick<CaseKey, 'firmI
 
 /** What the steps of a case charge, in their order. */
 export async function selectStepBilling(db: Kysely<DB>, { firmId, id }: Pick<CaseKey, 'firmId' | 'id'>) {
-  // Parsed by the contract when the workflow was saved.
-  return (await billingOfSteps(db, { firmId, id })).map((row) => ({
-    ...row,
-    billing: row.billing as unknown as StepBilling[],
-  }));
+  return billingOfSteps(db, { firmId, id });
 }
 
 const billingOfSteps = prepared((db, { firmId, id }: Pick<CaseKey, 'firmId' | 'id'>) =>

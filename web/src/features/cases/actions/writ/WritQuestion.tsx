@@ -19,7 +19,7 @@ import { goodsWords } from '../../../../labels/writ/goods-words.ts';
 import { messages } from './messages.ts';
 import type { Value, WritField } from './writ-fields.ts';
 
-// One form of nine shows it, beside a case page that has it already.
+// One form of nine shows it, and the page of the case has loaded it already.
 const PaymentRule = lazy(async () => ({
   default: (await import('../../shared/PaymentRule.tsx')).PaymentRule,
 }));
