@@ -62,6 +62,8 @@ const mainActions: Readonly<Record<string, string>> = {
   ON_DOCKET: 'record-judgment awaiting-judgment',
   AWAITING_JUDGMENT: 'record-judgment',
   WRIT_ISSUED: 'set-lockout-date',
+  // Once the officer has given possession back.
+  LOCKOUT_SCHEDULED: 'close',
   APPEALED: 'appeal-update',
   CLOSED: 'reopen',
   DISMISSED: 'reopen',
