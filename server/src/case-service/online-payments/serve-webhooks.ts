@@ -1,20 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/context.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { takeBytes } from '../../platform/http/take-bytes.ts';
 import { UnreadableEventError } from '../payment-connections/index.ts';
 import { takePaymentEvent } from './take-event.ts';
 
-const MOST_BYTES = 256 * 1024;
-
 /** Takes what the payment provider sends. Its signature is over the bytes, so nothing reads them before. */
 export async function servePaymentWebhooks(server: FastifyInstance, deps: Deps): Promise<void> {
-  await server.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
-      (_request: unknown, bytes: Buffer, done: (error: null, body: Buffer) => void) => done(null, bytes),
-    );
+  await takeBytes(server, (scope) => {
     scope.post('/webhooks/payments', async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const { body } = request;

@@ -3,23 +3,16 @@ import { contextOf, type Deps } from '../../platform/context.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, refuse } from '../../platform/http/refuse.ts';
+import { takeBytes } from '../../platform/http/take-bytes.ts';
 import { newId } from '../../platform/ids.ts';
 import { envelopeAudits } from './envelope-audits.ts';
 import { findShipped } from './envelope-queries.ts';
 import { readPostEvent, UnreadableEventError } from './post-offices/index.ts';
 import { watchEnvelope } from './watch-envelopes.job.ts';
 
-const MOST_BYTES = 256 * 1024;
-
 /** Takes what EasyPost sends. Its signature is over the bytes, so nothing reads them before. */
 export async function servePostageWebhooks(server: FastifyInstance, deps: Deps): Promise<void> {
-  await server.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
-      (_request: unknown, bytes: Buffer, done: (error: null, body: Buffer) => void) => done(null, bytes),
-    );
+  await takeBytes(server, (scope) => {
     scope.post('/webhooks/postage', async (request, reply) => {
       const signature = request.headers['x-hmac-signature'];
       const secret = deps.config.easypost?.webhookSecret;

@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isTyped } from '../../shared/ui/overlay/key-target.ts';
 import { useText } from '../../shared/i18n/translate.ts';
+import { KeyList } from '../../shared/ui/overlay/KeyList.tsx';
 import { Popup } from '../../shared/ui/overlay/Popup.tsx';
 import { messages } from '../messages.ts';
 
@@ -36,23 +37,7 @@ export function Help() {
         </button>
       )}
     >
-      {() => (
-        <div className="help-panel">
-          <h2>{t('helpTitle')}</h2>
-          <dl className="key-list">
-            {keys.map(({ what, press }) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>
-                  {press.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
+      {() => <KeyList title={t('helpTitle')} keys={keys} />}
     </Popup>
   );
 }

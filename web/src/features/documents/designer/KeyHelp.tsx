@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Keyboard } from 'lucide-react';
 import { useText } from '../../../shared/i18n/translate.ts';
+import { KeyList } from '../../../shared/ui/overlay/KeyList.tsx';
 import { Popup } from '../../../shared/ui/overlay/Popup.tsx';
 import { keyMessages } from './key-messages.ts';
 
@@ -36,26 +37,7 @@ export function KeyHelp() {
         />
       )}
     >
-      {() => (
-        <div className="help-panel">
-          <h2>{t('keys')}</h2>
-          <dl className="key-list">
-            {keys.map(({ what, more, press }) => (
-              <div key={what}>
-                <dt>
-                  {what}
-                  {more && <small className="key-more">{more}</small>}
-                </dt>
-                <dd>
-                  {press.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
+      {() => <KeyList title={t('keys')} keys={keys} />}
     </Popup>
   );
 }
