@@ -18,7 +18,7 @@ import { growthOf, type Read, yardstick } from './measure/reads.ts';
 import { inWords, measureMany } from './many.ts';
 import { measureMoney } from './money.ts';
 import { measureProperties } from './properties.ts';
-import { measureRecount, RECOUNT_LIMIT_SECONDS } from './recount.ts';
+import { measureRecalculation, RECALCULATION_LIMIT_SECONDS } from './recalculation.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureTransition } from './transition.ts';
 
@@ -141,13 +141,13 @@ async function compareTheRest(): Promise<void> {
   await compareRegisters();
 
   console.log('Deadlines of open cases recalculated after a change of the law');
-  const recount = await measureRecount((line) => console.log(`  ${line}`));
-  const perSecond = (recount.openCases / recount.recountSeconds).toFixed(0);
+  const recalculation = await measureRecalculation((line) => console.log(`  ${line}`));
+  const perSecond = (recalculation.openCases / recalculation.recalculationSeconds).toFixed(0);
   console.log(
-    `  ${recount.openCases.toLocaleString('en-US')} cases in ${recount.recountSeconds.toFixed(1)} s (${perSecond} a second, ${recount.moved.toLocaleString('en-US')} dates moved); the preview took ${recount.previewSeconds.toFixed(1)} s`,
+    `  ${recalculation.openCases.toLocaleString('en-US')} cases in ${recalculation.recalculationSeconds.toFixed(1)} s (${perSecond} a second, ${recalculation.moved.toLocaleString('en-US')} dates moved); the preview took ${recalculation.previewSeconds.toFixed(1)} s`,
   );
   console.log(
-    `  ${RECOUNT_LIMIT_SECONDS} s to what it took: ${floor('recountWithinLimit', RECOUNT_LIMIT_SECONDS / recount.recountSeconds)}`,
+    `  ${RECALCULATION_LIMIT_SECONDS} s to what it took: ${floor('recalculationWithinLimit', RECALCULATION_LIMIT_SECONDS / recalculation.recalculationSeconds)}`,
   );
 
   console.log('Start-up of the server');

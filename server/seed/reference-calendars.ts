@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { insertRecount } from '../src/case-service/recounts/index.ts';
+import { insertRecalculation } from '../src/case-service/recalculations/index.ts';
 import type { DB } from '../src/platform/db/schema.ts';
 import { newId } from '../src/platform/ids.ts';
 import { parseCsv } from './reference-files.ts';
@@ -47,7 +47,7 @@ export async function loadCourtCalendars(db: Transaction<DB>, [text = '']: reado
       ${days.map(({ source }) => source)}::text[], ${days.map(({ confidence }) => confidence)}::text[]
     )
     on conflict do nothing`.execute(db);
-  await askForRecounts(db, before, await daysOf(db, ids));
+  await askForRecalculations(db, before, await daysOf(db, ids));
 }
 
 /** The counties' calendars by key, made where a county has none yet; somebody may have made one of their own before. */
@@ -80,13 +80,13 @@ async function daysOf(db: Transaction<DB>, ids: readonly string[]): Promise<Map<
 }
 
 /** A release that closes or opens other days: the job that counts after a change of a calendar counts after this one. */
-async function askForRecounts(
+async function askForRecalculations(
   db: Transaction<DB>,
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const [id, days] of after) {
     if (!before.has(id) || before.get(id) === days) continue;
-    await insertRecount(db, { id: newId(), reason: 'CALENDAR', calendarId: id, startedAt: new Date() });
+    await insertRecalculation(db, { id: newId(), reason: 'CALENDAR', calendarId: id, startedAt: new Date() });
   }
 }

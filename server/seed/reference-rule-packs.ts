@@ -1,7 +1,7 @@
 import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { sql, type Transaction } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import { countOpenCases, insertRecount } from '../src/case-service/recounts/index.ts';
+import { countOpenCases, insertRecalculation } from '../src/case-service/recalculations/index.ts';
 import type { DB } from '../src/platform/db/schema.ts';
 import { newId } from '../src/platform/ids.ts';
 
@@ -40,7 +40,7 @@ export async function loadRulePacks(db: Transaction<DB>, texts: readonly string[
     if (published?.version === pack.version) await replaceContent(db, pack);
     else if (await isTaken(db, pack)) continue;
     else await publish(db, pack);
-    if (published) await askForRecount(db, pack, rulePackContent.parse(published.content));
+    if (published) await askForRecalculation(db, pack, rulePackContent.parse(published.content));
   }
 }
 
@@ -87,14 +87,14 @@ async function publish(db: Transaction<DB>, pack: RulePackContent): Promise<void
     .execute();
 }
 
-async function askForRecount(
+async function askForRecalculation(
   db: Transaction<DB>,
   pack: RulePackContent,
   before: RulePackContent,
 ): Promise<void> {
   // In one form: a file may leave out what is empty.
   if (isDeepStrictEqual({ ...pack, version: null }, { ...before, version: null })) return;
-  await insertRecount(db, {
+  await insertRecalculation(db, {
     id: newId(),
     reason: 'RULE_PACK',
     stateCode: pack.state,

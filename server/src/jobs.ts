@@ -16,7 +16,7 @@ import { readScans, readWaitingScans } from './case-service/scans/index.ts';
 import { stampSignature } from './case-service/signatures/index.ts';
 import { assemblePacket } from './case-service/packets/index.ts';
 import { forgetRuns, makeReport, startDueReports } from './case-service/reports/index.ts';
-import { recountCases } from './case-service/recounts/index.ts';
+import { recalculateCases } from './case-service/recalculations/index.ts';
 import { lookAtCourts, tendRobotJobs, watchDockets, workAtCourt } from './case-service/court-robots/index.ts';
 import { freeLostRpaBotJobs, runRpaBotJob } from './case-service/rpa-bot-jobs/index.ts';
 import { notifyOfProposal, notifyOfWrongRule } from './case-service/rule-packs/index.ts';
@@ -80,7 +80,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   mailPerson,
   moveDraftsOfCourt,
   moveRunningCases,
-  recountCases,
+  recalculateCases,
   releaseHeld,
   remindOfInvoices,
   letHeldIn,

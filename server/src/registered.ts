@@ -9,7 +9,7 @@ import { caseCriteria, caseParts, notifiedCases } from './case-service/cases/rec
 import { paperFollowers } from './case-service/documents/index.ts';
 import { signingDownload, withdrawFromGone } from './case-service/signatures/index.ts';
 import { calendarFollowers } from './case-service/court-calendars/index.ts';
-import { counters } from './case-service/recounts/index.ts';
+import { counters } from './case-service/recalculations/index.ts';
 import { downloadLinks, takeUpload } from './case-service/storage/index.ts';
 import { takePaymentEvent } from './case-service/online-payments/index.ts';
 import { bankListeners } from './case-service/practice-bank/index.ts';

@@ -49,7 +49,7 @@ const mayDo = z
     step: z.enum(lawfulSteps),
     on: courtDate,
     /** The law or a calendar changed, and a job still counts the case: the day is the one of before. */
-    isBeingRecounted: z.boolean(),
+    isBeingRecalculated: z.boolean(),
   })
   .nullable();
 

@@ -168,7 +168,7 @@ export const caseReads = {
       /** By step, the cases in which it may be taken from today on. */
       mayDo: z.record(z.enum(lawfulSteps), z.int()),
       /** Open cases whose deadlines a job still recalculates: the numbers by step may change. */
-      beingRecounted: z.int(),
+      beingRecalculated: z.int(),
     }),
     failure: 'Get Cases Fail',
   }),

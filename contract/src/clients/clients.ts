@@ -9,7 +9,7 @@ import { courtDate, instant, timeZone } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { dateRange } from '../values/date-range.ts';
 import { choices, listQuery, listReply, search, sort } from '../values/paging.ts';
-import { houseName, optionalOrganizationName } from '../values/names.ts';
+import { organizationName, optionalOrganizationName } from '../values/names.ts';
 import { line } from '../values/text.ts';
 import { issue } from '../sentences/fault.ts';
 import { clientStatistics, marchYear, monthlyClients } from './client-statistics.ts';
@@ -134,7 +134,7 @@ export const companyDetails = z.object({
 
 /** How a company registers. */
 export const newCompany = z.object({
-  name: houseName('companyName'),
+  name: organizationName('companyName'),
   /** What it is called in lists; its name when absent. */
   shortName: optionalOrganizationName(60),
   entityType: z.enum(entityTypes, issue('company_kind')).default('LLC'),
@@ -187,7 +187,7 @@ export const termsChanges = z.object({
 export const clientChanges = z.object({
   version: z.int().optional(),
   ...newCompany.omit({ shortName: true, entityType: true }).partial().shape,
-  shortName: houseName('shortName', 60).optional(),
+  shortName: organizationName('shortName', 60).optional(),
   entityType: z.enum(entityTypes, issue('company_kind')).optional(),
   accountsPayable: payables.optional(),
   /** With one firm; the terms with others stay. */

@@ -21,7 +21,7 @@ export const MAX_CSV_CHARACTERS = 100_000;
 /** Cases whose dates are counted while somebody waits; of more a job counts them behind the reply. */
 export const CASES_COUNTED_AT_ONCE = 200;
 /** The reader's open cases whose deadlines a job still recalculates; 0: all are calculated. */
-const beingRecounted = z.int();
+const beingRecalculated = z.int();
 
 const calendarRef = z.object({ id, name: z.string(), level: z.enum(calendarLevels) });
 
@@ -72,7 +72,7 @@ export const courtYear = z.object({
   lastYear: z.int().nullable(),
   /** Closures with a day in the year, the latest first; those undone too. */
   closures: z.array(courtClosure),
-  beingRecounted,
+  beingRecalculated,
   can: z.object({
     /** Whose calendars the reader may change, of those above this court and its own. */
     levels: z.array(z.enum(editableLevels)),
@@ -99,7 +99,7 @@ export const closureEffect = z.object({
   /** Hearings on these days: after a closure they need a new date. */
   hearings: z.array(movedCase.extend({ room: z.string() })),
   lockouts: z.array(movedCase),
-  beingRecounted,
+  beingRecalculated,
   /** Deadlines that now end on another day; those that a job still counts are not among them. */
   deadlines: z.array(
     z.object({
@@ -276,7 +276,7 @@ export const courtCalendars = {
       /** Of the calendar as it was previewed; absent, it is taken as it stands. */
       version: z.int().min(0).optional(),
     }),
-    reply: importPreview.extend({ beingRecounted }),
+    reply: importPreview.extend({ beingRecalculated }),
     failure: 'Import Court Days Fail',
   }),
 };

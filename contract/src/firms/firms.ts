@@ -6,7 +6,7 @@ import { email, phone } from '../values/contact.ts';
 import { instant, timeZone } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { positiveCents } from '../values/money.ts';
-import { houseName, optionalOrganizationName } from '../values/names.ts';
+import { organizationName, optionalOrganizationName } from '../values/names.ts';
 import { listQuery, listReply, search, sort } from '../values/paging.ts';
 
 /** A law firm in the list. */
@@ -43,7 +43,7 @@ export type FirmDetails = z.output<typeof firmDetails>;
 const attorneyFee = positiveCents.max(1_000_000_00);
 
 const fields = {
-  name: houseName('firmName'),
+  name: organizationName('firmName'),
   /** What it is called in lists; its name when absent. */
   shortName: optionalOrganizationName(60),
   ...address.shape,
@@ -66,7 +66,7 @@ export const firmChanges = z.object({
   /** The version that the caller saw; a stale one is answered 409. */
   version: z.int().optional(),
   ...z.object(fields).omit({ shortName: true }).partial().shape,
-  shortName: houseName('shortName', 60).optional(),
+  shortName: organizationName('shortName', 60).optional(),
   attorneyFeeCents: attorneyFee.optional(),
 });
 

@@ -67,7 +67,7 @@ export const paymentEvent = z.object({
   paymentRef: z.string().nullable(),
   status: z.enum(eventStatuses),
   reason: z.enum(mismatches).nullable(),
-  toldAt: instant,
+  occurredAt: instant,
   receivedAt: instant,
   can: z.object({ close: z.boolean() }),
 });

@@ -348,10 +348,10 @@ export const rulePacks = {
     reply: packDetails,
     failure: 'Publish Rule Pack Fail',
   }),
-  recount: route({
+  recalculation: route({
     method: 'GET',
     area,
-    path: '/rule-pack/{state}/recount',
+    path: '/rule-pack/{state}/recalculation',
     reads: ['law'],
     permission: 'rule-pack.read',
     summary: 'Retrieve how far the recalculation of open cases with the version in force has come',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { houseName, optionalOrganizationName, optionalPersonName, personName } from './names.ts';
+import { organizationName, optionalOrganizationName, optionalPersonName, personName } from './names.ts';
 
 const takes = (schema: { safeParse(text: string): { success: boolean } }, text: string) =>
   schema.safeParse(text).success;
 const person = [personName('name'), optionalPersonName];
-const house = [houseName('name'), optionalOrganizationName()];
+const house = [organizationName('name'), optionalOrganizationName()];
 const ADDRESS = 'address_in_name';
 
 describe('the name of a person', () => {

@@ -58,7 +58,7 @@ export const changedPersonName = oneLine(LONGEST_NAME)
   .transform((value) => (value === undefined ? undefined : value || null));
 
 /** The name of a company: it stands in emails to strangers, and may well have a dot, a slash or an @ of its own. */
-export const houseName = (what: Thing, max = 200) =>
+export const organizationName = (what: Thing, max = 200) =>
   line(what, max).refine(isOrganization, { error: ADDRESS_IN_NAME, abort: true }).refine(hasSign, NO_LETTER);
 
 /** The same where it may be absent or empty; empty becomes null. */

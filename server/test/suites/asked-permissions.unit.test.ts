@@ -94,7 +94,7 @@ workflow.create: workflows.create workflows.clone
 workflow.update: workflows.update workflows.addStep workflows.updateSteps workflows.createSteps workflows.saveDraft
 workflow.update workflow.publish: workflows.save
 # Rule packs
-rule-pack.read: rulePacks.list rulePacks.details rulePacks.versions rulePacks.diff rulePacks.impact rulePacks.recount
+rule-pack.read: rulePacks.list rulePacks.details rulePacks.versions rulePacks.diff rulePacks.impact rulePacks.recalculation
 rule-pack.read: ruleProposals.list movedDates.list
 rule-pack.create: rulePacks.startDraft
 rule-pack.update: rulePacks.discardDraft rulePacks.changeHead rulePacks.addRow rulePacks.changeRow

@@ -1,6 +1,6 @@
 import { type PackDetails, rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import { expect, vi } from 'vitest';
-import { makeServedCases } from '../../src/case-service/recounts/served-cases-factory.ts';
+import { makeServedCases } from '../../src/case-service/recalculations/served-cases-factory.ts';
 import { rowsOf } from '../../src/case-service/rule-packs/pack-content.ts';
 import { standingClock } from '../../src/platform/clock.ts';
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
@@ -47,10 +47,10 @@ export async function ruleDesk() {
     t.call(rulePacks.startImpact, { as: admin, ...ga, body: { version: await lockVersion() } });
   const publish = async (note = 'The answer window') =>
     t.call(rulePacks.publish, { as: admin, ...ga, body: { version: await lockVersion(), note } });
-  const recounted = () =>
+  const recalculated = () =>
     vi.waitFor(
       async () => {
-        const { body } = await t.call(rulePacks.recount, { as: admin, ...ga });
+        const { body } = await t.call(rulePacks.recalculation, { as: admin, ...ga });
         expect(body.count?.endedAt).toEqual(expect.any(String));
         return body.count ?? expect.unreachable();
       },
@@ -78,7 +78,7 @@ export async function ruleDesk() {
     await changeDraft('GA-ANSWER', { n: 8 });
     await preview();
     await publish();
-    await recounted();
+    await recalculated();
   };
   return {
     t,
@@ -93,7 +93,7 @@ export async function ruleDesk() {
     preview,
     publish,
     publishEightDays,
-    recounted,
+    recalculated,
     audited,
     notices,
   };

@@ -19,7 +19,7 @@ export const checkAudits = {
     until: courtDate,
     checks: z.int(),
     amountCents,
-    told: z.int(),
+    notified: z.int(),
   }),
   /** The call itself: also one that finds nothing to pay leaves its row. */
   generateBulk: onBatch('check-batch.generate', {

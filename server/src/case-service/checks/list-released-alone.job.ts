@@ -49,7 +49,7 @@ function list(context: Context, firmId: string, until: string) {
         until,
         checks: checks.length,
         amountCents: checks.reduce((sum, { amountCents }) => sum + amountCents, 0),
-        told: readers.length,
+        notified: readers.length,
       },
     });
   });

@@ -5,15 +5,15 @@ import type { Tx } from '../../platform/db/transact.ts';
 import { type Registry, registry } from '../../platform/registry.ts';
 
 /** What became of the caller's cases after a calendar changed. */
-export interface Recounted {
+export interface Recalculated {
   /** The deadlines that now end on another day, in no particular order. */
   deadlines: MovedDeadline[];
   /** Cases that a job still counts. */
-  beingRecounted: number;
+  beingRecalculated: number;
 }
 
 /** What a noun does when a calendar changes, in the transaction of the change. */
-export type CalendarFollower = (tx: Tx, scope: Scope, calendarId: string) => Promise<Recounted>;
+export type CalendarFollower = (tx: Tx, scope: Scope, calendarId: string) => Promise<Recalculated>;
 
 export const calendarFollowers: Registry<CalendarFollower> = registry('calendar followers');
 
@@ -22,12 +22,12 @@ export async function followCalendar(
   { deps, scope }: Pick<Context, 'deps' | 'scope'>,
   tx: Tx,
   calendarId: string,
-): Promise<Recounted> {
-  const sum: Recounted = { deadlines: [], beingRecounted: 0 };
+): Promise<Recalculated> {
+  const sum: Recalculated = { deadlines: [], beingRecalculated: 0 };
   for (const follow of deps.registered.of(calendarFollowers)) {
-    const { deadlines, beingRecounted } = await follow(tx, scope, calendarId);
+    const { deadlines, beingRecalculated } = await follow(tx, scope, calendarId);
     sum.deadlines.push(...deadlines);
-    sum.beingRecounted += beingRecounted;
+    sum.beingRecalculated += beingRecalculated;
   }
   return sum;
 }

@@ -13,7 +13,7 @@ import {
   raiseVersion,
 } from './calendar-write-queries.ts';
 import { keeperOf } from './keeper-of.ts';
-import { followCalendar, type Recounted } from './calendar-followers.ts';
+import { followCalendar, type Recalculated } from './calendar-followers.ts';
 import { notifyOfClosure } from './notify-of-closure.job.ts';
 
 /** A calendar that is being changed, locked. */
@@ -30,7 +30,7 @@ interface Change<T, K extends AuditKind<'users'>> {
   /** The closure that was entered or undone: people are notified of it. */
   closure?: { id: string; undone: boolean };
   /** @param recalculated what became of the caller’s cases. */
-  reply(recounted: Recounted): Promise<T>;
+  reply(recalculated: Recalculated): Promise<T>;
 }
 
 /**
@@ -51,14 +51,14 @@ export async function changeCalendar<T, K extends AuditKind<'users'>>(
     const { audit, data, closure, reply } = await work(tx, calendar);
     await raiseVersion(tx.db, calendar.id);
     // Before the trail, as the job that counts: it locks cases first and the calendar's trail last.
-    const recounted = await followCalendar(context, tx, calendar.id);
+    const recalculated = await followCalendar(context, tx, calendar.id);
     await tx.audit<AuditKind<'users'>>(audit, {
       firmId,
       subjectId: calendar.id,
       data: { courthouseId, level, ...data },
     });
     if (closure) await tx.enqueue(notifyOfClosure, { calendarId: calendar.id, closure });
-    return reply(recounted);
+    return reply(recalculated);
   });
 }
 

@@ -61,11 +61,11 @@ export function closeCourt(context: UserContext, { body }: RouteInput<typeof cou
       audit: courtCalendarAudits.closeCourt,
       data: { closureId: id, dates, reason },
       closure: { id, undone: false },
-      reply: async (recounted) =>
+      reply: async (recalculated) =>
         closureEffect(tx, context.scope, {
           closure: found(await findClosure(tx.db, id)),
           alreadyClosed,
-          ...recounted,
+          ...recalculated,
         }),
     };
   });

@@ -2,9 +2,9 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { type ClosureRow, selectHearings, selectLockouts } from './closure-queries.ts';
 import { closureView, movedView } from './court-calendar-view.ts';
-import type { Recounted } from './calendar-followers.ts';
+import type { Recalculated } from './calendar-followers.ts';
 
-interface Known extends Recounted {
+interface Known extends Recalculated {
   closure: ClosureRow;
   alreadyClosed: { date: string; name: string }[];
 }
@@ -13,7 +13,7 @@ interface Known extends Recounted {
 export async function closureEffect(
   { db }: Tx,
   scope: Scope,
-  { closure, alreadyClosed, ...recounted }: Known,
+  { closure, alreadyClosed, ...recalculated }: Known,
 ) {
   const days = { courthouseId: closure.courthouseId, dates: closure.dates };
   const hearings = await selectHearings(db, scope, days);
@@ -23,6 +23,6 @@ export async function closureEffect(
     alreadyClosed,
     hearings: hearings.map(movedView),
     lockouts: lockouts.map(movedView),
-    ...recounted,
+    ...recalculated,
   };
 }

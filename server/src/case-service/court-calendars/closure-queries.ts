@@ -48,15 +48,15 @@ export async function markNotified(
   const marking = db.updateTable('cases.courtClosure').where('id', '=', id).returning('id');
   const marked = await (undone
     ? marking
-        .set({ undoingToldAt: now })
+        .set({ undoingNotifiedAt: now })
         .where('undoneAt', 'is not', null)
-        .where('closingToldAt', 'is not', null)
-        .where('undoingToldAt', 'is', null)
+        .where('closingNotifiedAt', 'is not', null)
+        .where('undoingNotifiedAt', 'is', null)
         .executeTakeFirst()
     : marking
-        .set({ closingToldAt: now })
+        .set({ closingNotifiedAt: now })
         .where('undoneAt', 'is', null)
-        .where('closingToldAt', 'is', null)
+        .where('closingNotifiedAt', 'is', null)
         .executeTakeFirst());
   return marked && findClosure(db, id);
 }

@@ -149,11 +149,11 @@ describe('closing a court', () => {
       to: '2026-08-04',
     };
     const { registered } = t.opened.deps;
-    const follow: CalendarFollower = async () => ({ deadlines: [moved], beingRecounted: 3 });
+    const follow: CalendarFollower = async () => ({ deadlines: [moved], beingRecalculated: 3 });
     t.opened.deps.registered = refilled(registered, calendarFollowers, [follow]);
     try {
       const body = await ok(close({ date: '2026-08-03' }), 201);
-      expect(body).toMatchObject({ deadlines: [moved], beingRecounted: 3 });
+      expect(body).toMatchObject({ deadlines: [moved], beingRecalculated: 3 });
     } finally {
       t.opened.deps.registered = registered;
     }

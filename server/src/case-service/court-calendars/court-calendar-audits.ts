@@ -23,8 +23,12 @@ export const courtCalendarAudits = {
   confirmYear: onCalendar('court-calendar.confirm-year', { ...changed, year: z.int(), source: z.string() }),
   closeCourt: onCalendar('court-calendar.close-court', closure),
   undoClosure: onCalendar('court-calendar.undo-closure', closure),
-  notifyOfClosure: onCalendar('court-calendar.tell-of-closure', { told: z.int(), closureId: id }),
-  recount: onCalendar('court-calendar.recount', { cases: z.int(), moved: z.int(), isDone: z.boolean() }),
+  notifyOfClosure: onCalendar('court-calendar.notify-of-closure', { notified: z.int(), closureId: id }),
+  recalculation: onCalendar('court-calendar.recalculation', {
+    cases: z.int(),
+    moved: z.int(),
+    isDone: z.boolean(),
+  }),
 };
 
 /** The same on the trails of the cases that have a day there. */

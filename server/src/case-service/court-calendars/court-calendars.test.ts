@@ -225,7 +225,7 @@ describe('a day', () => {
     const { registered } = t.opened.deps;
     const follow: CalendarFollower = async (_tx, _scope, calendarId) => {
       asked.push(calendarId);
-      return { deadlines: [], beingRecounted: 0 };
+      return { deadlines: [], beingRecalculated: 0 };
     };
     t.opened.deps.registered = refilled(registered, calendarFollowers, [follow]);
     try {

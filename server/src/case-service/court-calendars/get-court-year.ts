@@ -5,7 +5,7 @@ import { localDate } from '../../platform/clock.ts';
 import type { UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { found } from '../../platform/http/refuse.ts';
-import { countBeingRecounted, reachOfCourt } from '../recounts/index.ts';
+import { countBeingRecalculated, reachOfCourt } from '../recalculations/index.ts';
 import { levelsOf } from './calendar-policy.ts';
 import { readCourtCalendar } from './calendar-queries.ts';
 import { findCourtPlace } from './calendar-write-queries.ts';
@@ -43,7 +43,7 @@ export async function readCourtYear(
   const closures = await selectClosures(db, courthouseId, year);
   return {
     ...courtYearView(calendar, { courthouseId, year, today, closures }),
-    beingRecounted: await countBeingRecounted(db, scope, reachOfCourt(courthouseId)),
+    beingRecalculated: await countBeingRecalculated(db, scope, reachOfCourt(courthouseId)),
     can: { levels: levelsOf(await keeperOf(db, actor, place, now)) },
   };
 }

@@ -72,7 +72,7 @@ export function applyImport(
     return {
       audit: courtCalendarAudits.importDays,
       data: { source: body.source, added, changed, days: written.map(({ date, name }) => `${date} ${name}`) },
-      reply: async ({ beingRecounted }) => ({ ...plan, beingRecounted }),
+      reply: async ({ beingRecalculated }) => ({ ...plan, beingRecalculated }),
     };
   });
 }

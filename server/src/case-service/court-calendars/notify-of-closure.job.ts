@@ -10,7 +10,7 @@ import { closureNotifications } from '@writdesk/contract/court-calendars/closure
 
 /** Notifies those at every firm whose hearing or lockout a closure touches: who entered it sees their own cases only. */
 export const notifyOfClosure = defineJob({
-  name: 'court-calendars.tell-of-closure',
+  name: 'court-calendars.notify-of-closure',
   schema: z
     .object({
       calendarId: z.uuid(),
@@ -20,10 +20,10 @@ export const notifyOfClosure = defineJob({
   async handle(context, { calendarId, closure }) {
     await transact(context, async (tx) => {
       const row = await markNotified(tx.db, closure, tx.now);
-      const told = row ? await notifyConcerned(tx, context, row) : 0;
+      const notified = row ? await notifyConcerned(tx, context, row) : 0;
       await tx.audit(courtCalendarAudits.notifyOfClosure, {
         subjectId: calendarId,
-        data: { told, closureId: closure.id },
+        data: { notified, closureId: closure.id },
       });
     });
   },

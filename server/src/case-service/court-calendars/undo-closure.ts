@@ -28,11 +28,11 @@ export async function undoClosure(
       audit: courtCalendarAudits.undoClosure,
       data: { closureId: id, dates: closure.dates, reason: closure.reason },
       closure: { id, undone: true },
-      reply: async (recounted) =>
+      reply: async (recalculated) =>
         closureEffect(tx, context.scope, {
           closure: found(await findClosure(tx.db, id)),
           alreadyClosed: [],
-          ...recounted,
+          ...recalculated,
         }),
     };
   });

@@ -9,7 +9,7 @@ import { selectKeepersOfCases } from './works-at-court-queries.ts';
 
 /** Notifies those at every firm who have open cases at a courthouse: who changed it sees their own cases only. */
 export const notifyOfCourtChange = defineJob({
-  name: 'courthouses.tell-of-change',
+  name: 'courthouses.notify-of-change',
   schema: z
     .object({
       courthouseId: z.uuid(),
@@ -32,7 +32,7 @@ export const notifyOfCourtChange = defineJob({
       });
       await tx.audit(keeperAudits.notifyOfChange, {
         subjectId: courthouseId,
-        data: { told: userIds.length },
+        data: { notified: userIds.length },
       });
     });
   },

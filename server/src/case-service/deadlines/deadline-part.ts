@@ -1,6 +1,6 @@
 import { localDate } from '../../platform/clock.ts';
 import { casePart, mayDoOf } from '../cases/record/index.ts';
-import { openRecounts, selectBeingRecounted } from '../recounts/index.ts';
+import { openRecalculations, selectBeingRecalculated } from '../recalculations/index.ts';
 import { fallbackZone } from './count-case-dates.ts';
 import { lawfulDayColumns } from './lawful-day-queries.ts';
 import { lawDaysOf } from './law-days.ts';
@@ -15,14 +15,14 @@ export const deadlinePart = casePart('deadlines', {
       return { today: dayOf(now), hearingOn: hearingAt && dayOf(hearingAt), lawDays: lawDaysOf(dates) };
     },
   },
-  rows: { recounts: openRecounts },
+  rows: { recalculations: openRecalculations },
   async details({ db, record, has }) {
-    const [beingRecounted, terms] = await Promise.all([
-      has('recounts').then((isCounting) =>
-        isCounting ? selectBeingRecounted(db, [record.id]) : new Set<string>(),
+    const [beingRecalculated, terms] = await Promise.all([
+      has('recalculations').then((isCounting) =>
+        isCounting ? selectBeingRecalculated(db, [record.id]) : new Set<string>(),
       ),
       termsOfState(db, record.stateCode),
     ]);
-    return { mayDo: mayDoOf(record, beingRecounted), terms };
+    return { mayDo: mayDoOf(record, beingRecalculated), terms };
   },
 });

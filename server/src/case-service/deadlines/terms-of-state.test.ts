@@ -3,7 +3,7 @@ import { deadlines } from '@writdesk/contract/deadlines/deadlines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
 import { type TestApp, testApp } from '../../../test/support/harness.ts';
-import { makeServedCases } from '../recounts/served-cases-factory.ts';
+import { makeServedCases } from '../recalculations/served-cases-factory.ts';
 
 let t: TestApp;
 let world: FirmWithAClient;

@@ -23,7 +23,7 @@ export const docketAudits = {
     closedDayReason: z.string().optional(),
   }),
   delete: onDocket('docket.delete', sitting),
-  notifyOfMove: onDocket('docket.tell-of-move', { told: z.int(), version: z.int() }),
+  notifyOfMove: onDocket('docket.notify-of-move', { notified: z.int(), version: z.int() }),
 };
 
 /** The same on the trails of the cases that have a hearing there. */

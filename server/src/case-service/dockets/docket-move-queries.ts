@@ -16,10 +16,10 @@ export async function markMoveNotified(
 ): Promise<boolean> {
   const marked = await db
     .updateTable('cases.docket')
-    .set({ toldVersion: version })
+    .set({ notifiedVersion: version })
     .where('firmId', '=', firmId)
     .where('id', '=', docketId)
-    .where('toldVersion', '<', version)
+    .where('notifiedVersion', '<', version)
     .returning('id')
     .executeTakeFirst();
   return marked !== undefined;

@@ -13,7 +13,7 @@ const sitting = z.object({ date: z.string(), time: z.string(), room: z.string() 
 
 /** Notifies everybody who has a hearing on a docket that it takes place at another time or in another room. */
 export const notifyOfMove = defineJob({
-  name: 'dockets.tell-of-move',
+  name: 'dockets.notify-of-move',
   schema: z.object({ firmId: z.uuid(), docketId: z.uuid(), version: z.int(), was: sitting }).strict(),
   async handle(context, { firmId, docketId, version, was }) {
     await transact(context, async (tx) => {
@@ -51,7 +51,7 @@ export const notifyOfMove = defineJob({
       await tx.audit(docketAudits.notifyOfMove, {
         firmId,
         subjectId: docketId,
-        data: { told: moved.length, version },
+        data: { notified: moved.length, version },
       });
     });
   },

@@ -18,7 +18,7 @@ import {
   type LineRow,
   moveLines,
   updateInvoice,
-  recountInvoice,
+  recalculateInvoice,
   selectLines,
 } from './invoice-line-queries.ts';
 import { findTerms } from './invoice-queries.ts';
@@ -192,7 +192,7 @@ async function correct(
     postedOn: today,
     postings,
   });
-  await recountInvoice(tx.db, { firmId, id });
+  await recalculateInvoice(tx.db, { firmId, id });
   await insertCorrection(tx.db, {
     firmId,
     clientId,

@@ -5,7 +5,7 @@ export { companyAudience } from './company-audience-queries.ts';
 export { draftInvoice } from './create-invoice.ts';
 export { followNewTerms } from './follow-terms.ts';
 export { invoiceAudits } from './invoice-audits.ts';
-export { moveLines, type OpenLine, recountInvoice, selectOpenLines } from './invoice-line-queries.ts';
+export { moveLines, type OpenLine, recalculateInvoice, selectOpenLines } from './invoice-line-queries.ts';
 export { findInvoice, findTerms, isHeldByOverdue, selectHolding } from './invoice-queries.ts';
 export { issueDraft } from './issue-invoice.ts';
 export { overduePart } from './overdue-part.ts';

@@ -117,7 +117,7 @@ export async function moveLines(
 }
 
 /** Brings what an invoice says of its sums in line with its lines. */
-export async function recountInvoice(db: Kysely<DB>, key: InvoiceKey): Promise<void> {
+export async function recalculateInvoice(db: Kysely<DB>, key: InvoiceKey): Promise<void> {
   const lines = await selectLines(db, key);
   const sum = (of: keyof Sums) => lines.reduce((cents, line) => cents + line[of], 0);
   const balanceCents = lines.reduce((cents, line) => cents + line.balanceCents, 0);

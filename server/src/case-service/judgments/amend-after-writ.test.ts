@@ -39,7 +39,7 @@ const daysOf = async (id: string) => {
   return told.deadlines.map(({ event, date }) => ({ event, date }));
 };
 
-test('another day of the order recounts what hung on it, and the writ that is out stays as it was issued', async () => {
+test('another day of the order recalculates what hung on it, and the writ that is out stays as it was issued', async () => {
   const id = await judged();
   const issued = await writ.at(id, 'ISSUED');
   const before = await daysOf(id);

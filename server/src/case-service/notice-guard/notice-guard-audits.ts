@@ -5,10 +5,10 @@ import { auditOf } from '../../platform/audit/audit-kind.ts';
 import { caseAudits } from '../cases/record/index.ts';
 
 export const noticeGuardAudits = {
-  notifyOfPasses: auditOf('users', 'firm')('notice-guard.tell-of-passes', {
+  notifyOfPasses: auditOf('users', 'firm')('notice-guard.notify-of-passes', {
     until: courtDate,
     passes: z.int(),
-    told: z.int(),
+    notified: z.int(),
   }),
 };
 

@@ -1,6 +1,6 @@
 import type { OverriddenPoint } from '@writdesk/contract/notices/notice-guard';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { CasesToldNoticePasses, DB } from '../../platform/db/schema.ts';
+import type { CasesNotifiedNoticePasses, DB } from '../../platform/db/schema.ts';
 import { passActions } from './notice-guard-queries.ts';
 
 /** Every firm with its zone, and up to when its administrators were notified. */
@@ -11,7 +11,7 @@ export async function selectFirmsToNotify(
   const [firms, notified] = await Promise.all([
     db.selectFrom('users.publishedFirm').select(['id', 'timeZone']).orderBy('id').execute(),
     db
-      .selectFrom('cases.toldNoticePasses')
+      .selectFrom('cases.notifiedNoticePasses')
       .select(({ fn }) => ['firmId', fn.max('untilAt').as('until')])
       .groupBy('firmId')
       .execute(),
@@ -68,9 +68,12 @@ export async function selectPassesBetween(
 }
 
 /** Notes that a firm is notified up to a Monday. @returns false where that stands already. */
-export async function noteNotified(db: Kysely<DB>, row: Insertable<CasesToldNoticePasses>): Promise<boolean> {
+export async function noteNotified(
+  db: Kysely<DB>,
+  row: Insertable<CasesNotifiedNoticePasses>,
+): Promise<boolean> {
   const result = await db
-    .insertInto('cases.toldNoticePasses')
+    .insertInto('cases.notifiedNoticePasses')
     .values(row)
     .onConflict((conflict) => conflict.columns(['firmId', 'untilDay']).doNothing())
     .executeTakeFirst();

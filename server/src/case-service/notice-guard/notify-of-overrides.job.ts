@@ -23,7 +23,7 @@ import { noticeNotifications } from '@writdesk/contract/notices/notice-notificat
  * passed in the week before. It looks every hour; a firm is notified once of a week, whoever looks and however often.
  */
 export const notifyOfPasses = defineJob<Record<string, never>>({
-  name: 'notice-guard.tell-of-passes',
+  name: 'notice-guard.notify-of-passes',
   schema: z.object({}).strict(),
   schedule: { cron: '3 * * * *' },
   concurrency: 1,
@@ -55,14 +55,14 @@ function notify(
 ): Promise<void> {
   return transact(context, async (tx) => {
     const note = { firmId, untilDay, untilAt: until, passes: passes.length };
-    const isFirst = await noteNotified(tx.db, { ...note, toldAt: tx.now });
+    const isFirst = await noteNotified(tx.db, { ...note, notifiedAt: tx.now });
     const notified = isFirst
       ? await notifyAdmins(tx, context, { firmId, passes, untilDay, until, ...place })
       : 0;
     await tx.audit(noticeGuardAudits.notifyOfPasses, {
       firmId,
       subjectId: firmId,
-      data: { until: untilDay, passes: passes.length, told: notified },
+      data: { until: untilDay, passes: passes.length, notified },
     });
   });
 }

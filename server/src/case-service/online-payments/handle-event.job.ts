@@ -25,7 +25,7 @@ export const handleEvent = defineJob<EventKey>({
     const isPayout = event.type.startsWith('payout.');
     const attempt = isPayout
       ? undefined
-      : await findAttemptOfEvent(db, { ...event, attemptId: event.toldAttemptId });
+      : await findAttemptOfEvent(db, { ...event, attemptId: event.namedAttemptId });
     const reason = isPayout
       ? await keepPayout(context, event)
       : attempt

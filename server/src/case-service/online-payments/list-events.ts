@@ -45,7 +45,7 @@ export async function closeEvent(
 function eventView(
   roles: readonly Role[],
   row: EventRow,
-): Omit<PaymentEvent, 'toldAt' | 'receivedAt'> & { toldAt: Date; receivedAt: Date } {
+): Omit<PaymentEvent, 'occurredAt' | 'receivedAt'> & { occurredAt: Date; receivedAt: Date } {
   return {
     ...row,
     can: { close: row.status === 'UNMATCHED' && permitted(roles, 'payment-event.update') !== null },

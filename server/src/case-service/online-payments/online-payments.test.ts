@@ -261,7 +261,7 @@ describe('an answer of the bank that doesn’t come', () => {
     const invoice = await bill(2_400);
     const { checkoutUrl, id } = await the.begin([invoice]);
     await ok(the.atBank(checkoutUrl, 'CARD_APPROVED'));
-    await t.db.updateTable('cases.practiceStep').set({ told: 2 }).where('orderKey', '=', id).execute();
+    await t.db.updateTable('cases.practiceStep').set({ notified: 2 }).where('orderKey', '=', id).execute();
     await the.pass(61);
     expect(await the.attemptOf(id)).toMatchObject({ status: 'OPEN' });
     await the.watch();

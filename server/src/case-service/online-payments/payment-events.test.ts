@@ -63,7 +63,7 @@ async function paidSilently(cents: number) {
   const invoice = await the.the.overdueInvoice(cents);
   const { id, checkoutUrl } = await the.begin([invoice]);
   await ok(the.atBank(checkoutUrl, 'CARD_APPROVED'));
-  await t.db.updateTable('cases.practiceStep').set({ told: 2 }).where('orderKey', '=', id).execute();
+  await t.db.updateTable('cases.practiceStep').set({ notified: 2 }).where('orderKey', '=', id).execute();
   const object = {
     id: the.sessionIn(checkoutUrl),
     object: 'checkout.session',
@@ -133,7 +133,7 @@ describe('what a provider tells', () => {
       .where('orderKey', '=', id)
       .execute();
     // The bank’s book moves on, and it says nothing meanwhile.
-    await t.db.updateTable('cases.practiceStep').set({ told: 1 }).where('orderKey', '=', id).execute();
+    await t.db.updateTable('cases.practiceStep').set({ notified: 1 }).where('orderKey', '=', id).execute();
     await the.pass(120);
     const { paymentRef } = await t.db
       .selectFrom('cases.practiceSession')

@@ -29,13 +29,13 @@ export async function takePaymentEvent(deps: Deps, body: Buffer, signature: stri
   if (!event) return;
   const firm = event.account ? await findFirmOfAccount(deps.db.as(systemScope), event.account) : undefined;
   const firmId = firm?.firmId ?? NOBODY;
-  const { id: eventId, orderId: toldAttemptId, ...facts } = event;
+  const { id: eventId, orderId: namedAttemptId, ...facts } = event;
   const context = contextOf(deps, { kind: 'system', reason: `${provider.name} webhook` }, newId());
   await unlessSettled(
     transact(context, async (tx) => {
       // The provider has signed it.
       tx.authorize(allow);
-      const row = { ...facts, firmId, eventId, toldAttemptId, provider: provider.name, receivedAt: tx.now };
+      const row = { ...facts, firmId, eventId, namedAttemptId, provider: provider.name, receivedAt: tx.now };
       if (!(await insertEvent(tx.db, row))) throw new SettledMeanwhileError();
       const data = { eventId, type: event.type };
       await tx.audit(onlinePaymentAudits.receive, { firmId, subjectId: firmId, data });

@@ -12,7 +12,7 @@ import {
   followAccount,
   lockAccount,
   moveLines,
-  recountInvoice,
+  recalculateInvoice,
   selectOpenLines,
 } from '../invoices/index.ts';
 import { postEntry, reverseEntries } from '../ledger/index.ts';
@@ -121,7 +121,7 @@ export async function undoPayment(
       'paidCents',
       own.map(({ lineId, amountCents }) => ({ lineId, amountCents: -amountCents })),
     );
-    await recountInvoice(tx.db, key);
+    await recalculateInvoice(tx.db, key);
   }
   await reverseEntries(tx, context.actor, {
     firmId: debtor.firmId,

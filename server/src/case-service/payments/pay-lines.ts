@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Debtor, moveLines, type OpenLine, recountInvoice } from '../invoices/index.ts';
+import { type Debtor, moveLines, type OpenLine, recalculateInvoice } from '../invoices/index.ts';
 import type { Posting } from '../ledger/index.ts';
 import type { Allocated } from './allocate.ts';
 import { insertAllocations } from './payment-queries.ts';
@@ -35,7 +35,7 @@ export async function payLines(tx: Tx, { debtor, paymentId, allocated }: Paying)
       'paidCents',
       own.map(({ line, amountCents }) => ({ lineId: line.lineId, amountCents })),
     );
-    await recountInvoice(tx.db, key);
+    await recalculateInvoice(tx.db, key);
   }
   return [...invoices.values()];
 }

@@ -37,9 +37,9 @@ export const payOutPractice = defineJob<Record<string, never>>({
       await unlessDone(payOut(context, firmId));
     }
     for (const payout of await selectUnsent(db)) {
-      for (let told = payout.told; told < 2; told += 1) {
+      for (let notified = payout.notified; notified < 2; notified += 1) {
         await sendEvent(deps, practicePayoutEvent(payout));
-        await updatePayout(db, payout, { told: told + 1 });
+        await updatePayout(db, payout, { notified: notified + 1 });
       }
     }
   },

@@ -100,7 +100,7 @@ export const selectDueSteps = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('cases.practiceStep')
     .selectAll()
-    .where('told', '<', 2)
+    .where('notified', '<', 2)
     .where('dueAt', '<=', now)
     .orderBy('dueAt')
     .orderBy('id')
@@ -169,7 +169,7 @@ export const selectUnsent = (db: Kysely<DB>) =>
   db
     .selectFrom('cases.practicePayout')
     .selectAll()
-    .where('told', '<', 2)
+    .where('notified', '<', 2)
     .orderBy('madeAt')
     .orderBy('id')
     .limit(200)

@@ -32,10 +32,10 @@ export const doPracticeSteps = defineJob<Record<string, never>>({
       const session = await findOrder(db, step);
       if (!session) continue;
       if (step.doneAt === null) await enter(context, session, step);
-      for (let told = step.told; told < 2; told += 1) {
+      for (let notified = step.notified; notified < 2; notified += 1) {
         if (await isWorthSending(context, session, step))
           await sendEvent(context.deps, practiceEvent(session, step, context.deps.clock.now()));
-        await updateStep(db, step, { told: told + 1 });
+        await updateStep(db, step, { notified: notified + 1 });
       }
     }
   },

@@ -37,7 +37,7 @@ async function publishAppealOf(days: number) {
   expect((await desk.changeDraft('GA-APPEAL', { n: days })).status).toBe(200);
   await desk.preview();
   await ok(desk.publish());
-  await desk.recounted();
+  await desk.recalculated();
 }
 
 test('the next date of a case follows the law that its writ waits for', async () => {

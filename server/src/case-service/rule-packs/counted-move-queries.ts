@@ -18,11 +18,11 @@ export async function insertImpact(
 /** What earlier counts of a state's drafts found. */
 export async function forgetImpact(db: Kysely<DB>, stateCode: string): Promise<void> {
   const earlier = db
-    .selectFrom('cases.recount')
+    .selectFrom('cases.recalculation')
     .select('id')
     .where('reason', '=', 'RULE_DRAFT')
     .where('stateCode', '=', stateCode);
-  await db.deleteFrom('cases.ruleImpact').where('recountId', 'in', earlier).execute();
+  await db.deleteFrom('cases.ruleImpact').where('recalculationId', 'in', earlier).execute();
 }
 
 /** Who of a firm answers for dates that a version moved: its lawyers and administrators. */

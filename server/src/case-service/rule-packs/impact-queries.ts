@@ -5,18 +5,18 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { visibleCase } from '../cases/record/index.ts';
 
-const seen = (db: Kysely<DB>, scope: Scope, recountId: string) =>
+const seen = (db: Kysely<DB>, scope: Scope, recalculationId: string) =>
   db
     .selectFrom('cases.ruleImpact as i')
     .innerJoin('cases.evictionCase as c', (join) =>
       join.onRef('c.firmId', '=', 'i.firmId').onRef('c.id', '=', 'i.caseId'),
     )
-    .where('i.recountId', '=', recountId)
+    .where('i.recalculationId', '=', recalculationId)
     .where(visibleCase(scope));
 
 /** How many of the scope's cases and dates a draft moves. */
-export async function countImpact(db: Kysely<DB>, scope: Scope, recountId: string) {
-  const { cases, dates } = await seen(db, scope, recountId)
+export async function countImpact(db: Kysely<DB>, scope: Scope, recalculationId: string) {
+  const { cases, dates } = await seen(db, scope, recalculationId)
     .select([
       sql<number>`count(distinct (i.firm_id, i.case_id))::int`.as('cases'),
       sql<number>`count(*)::int`.as('dates'),
@@ -48,10 +48,10 @@ export async function countMovedBy(
 export async function selectImpact(
   db: Kysely<DB>,
   scope: Scope,
-  recountId: string,
+  recalculationId: string,
   wanted: { page: number; size: number },
 ): Promise<MovedCaseRow[]> {
-  const rows = seen(db, scope, recountId)
+  const rows = seen(db, scope, recalculationId)
     .select([
       'c.id as caseId',
       'c.title',

@@ -2,7 +2,7 @@ import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteReplyInput } from '@writdesk/contract/route';
 import type { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import type { UserContext } from '../../platform/context.ts';
-import { selectLastRecounts } from '../recounts/index.ts';
+import { selectLastRecalculations } from '../recalculations/index.ts';
 import { countRowsBy } from './pack-content.ts';
 import { countViewFor } from './rule-count-view.ts';
 import { selectLivePacks } from './rule-pack-queries.ts';
@@ -18,15 +18,15 @@ export async function listRulePacks({
   scope,
 }: UserContext): Promise<RouteReplyInput<typeof rulePacks.list>> {
   const db = deps.db.as(scope);
-  const [packs, verdicts, recounts, proposals] = await Promise.all([
+  const [packs, verdicts, recalculations, proposals] = await Promise.all([
     selectLivePacks(db),
     selectLatestVerdicts(db),
-    selectLastRecounts(db),
+    selectLastRecalculations(db),
     countOpenProposals(db, organizationOf(actor)),
   ]);
   // Those that run are shown; one that is over is read on the page of its state.
   const running = new Map<string, Awaited<ReturnType<typeof countViewFor>>>();
-  for (const count of recounts.filter(({ endedAt }) => endedAt === null))
+  for (const count of recalculations.filter(({ endedAt }) => endedAt === null))
     running.set(count.stateCode ?? '', await countViewFor(db, scope, count));
   const states = [...new Set(packs.map(({ stateCode: state }) => state))];
   const rows = states.flatMap((state) => {

@@ -8,7 +8,7 @@ import { notifyIn } from '../../user-service/notifications/index.ts';
 
 /** Notifies those who keep the rules that a lawyer calls one wrong. */
 export const notifyOfWrongRule = defineJob({
-  name: 'rule-packs.tell-of-wrong',
+  name: 'rule-packs.notify-of-wrong',
   schema: z
     .object({
       state: z.string(),
@@ -26,7 +26,7 @@ export const notifyOfWrongRule = defineJob({
         subject: { kind: 'rule-pack', id: state },
         params: { state, ruleId, name, label, by, reason },
       });
-      await auditRules(tx, rulePackAudits.notifyOfWrong, { state, ruleId, told: userIds.length });
+      await auditRules(tx, rulePackAudits.notifyOfWrong, { state, ruleId, notified: userIds.length });
     });
   },
 });

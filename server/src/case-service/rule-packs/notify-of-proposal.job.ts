@@ -8,7 +8,7 @@ import { notifyIn } from '../../user-service/notifications/index.ts';
 
 /** Notifies those who keep the rules that a firm asks for a change. */
 export const notifyOfProposal = defineJob({
-  name: 'rule-packs.tell-of-proposal',
+  name: 'rule-packs.notify-of-proposal',
   schema: z
     .object({
       state: z.string(),
@@ -26,7 +26,7 @@ export const notifyOfProposal = defineJob({
         subject: { kind: 'rule-proposal', id: proposalId },
         params: { state, name, by, firm, wanted: text },
       });
-      await auditRules(tx, rulePackAudits.notifyOfProposal, { state, proposalId, told: userIds.length });
+      await auditRules(tx, rulePackAudits.notifyOfProposal, { state, proposalId, notified: userIds.length });
     });
   },
 });

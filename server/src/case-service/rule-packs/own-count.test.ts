@@ -6,7 +6,7 @@ import { type Person, testApp } from '../../../test/support/harness.ts';
 import { ga, type RuleDesk, ruleDesk } from '../../../test/support/rule-desk.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
-import { makeServedCases } from '../recounts/served-cases-factory.ts';
+import { makeServedCases } from '../recalculations/served-cases-factory.ts';
 
 // A count is of every firm's cases; each reader sees only those that they see (domain: totals count visible rows).
 
@@ -43,10 +43,10 @@ test('what a draft moves is counted for each reader of their own cases', async (
 
 test('and so is how far the count of a published version is', async () => {
   await desk.publish();
-  const { moved } = await desk.recounted();
+  const { moved } = await desk.recalculated();
   const dates = moved / 5;
   for (const [who, as, cases] of readers()) {
-    const { count } = await ok(desk.t.call(rulePacks.recount, { as, ...ga }));
+    const { count } = await ok(desk.t.call(rulePacks.recalculation, { as, ...ga }));
     expect(count, who).toMatchObject({ total: cases, done: cases, moved: cases * dates });
   }
 });
@@ -71,7 +71,7 @@ test('while it runs too, on the page of a state and in the list of all', async (
       moved: 3,
     };
     await t.db
-      .insertInto('cases.recount')
+      .insertInto('cases.recalculation')
       .values({ id: newId(), ...count, ...last, startedAt: new Date() })
       .execute();
     for (const [as, told] of [
@@ -79,7 +79,7 @@ test('while it runs too, on the page of a state and in the list of all', async (
       [counted.people.lawyer, { total: 3, done: 3, moved: 0 }],
       [waiting.people.lawyer, { total: 2, done: 0, moved: 0 }],
     ] as const) {
-      const page = await ok(t.call(rulePacks.recount, { as, ...ga }));
+      const page = await ok(t.call(rulePacks.recalculation, { as, ...ga }));
       expect(page.count).toMatchObject({ ...told, endedAt: null });
       const list = await ok(t.call(rulePacks.list, { as }));
       expect(list.packs.find(({ state }) => state === 'GA')?.count).toEqual(page.count);

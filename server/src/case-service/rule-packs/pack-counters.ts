@@ -15,7 +15,7 @@ import {
   type LawBook,
   readLawBook,
 } from '../deadlines/index.ts';
-import type { Counter, RecountRow } from '../recounts/index.ts';
+import type { Counter, RecalculationRow } from '../recalculations/index.ts';
 import { auditRules } from './audit-rules.ts';
 import { insertImpact, selectNotifiedOfMoves } from './counted-move-queries.ts';
 import { rulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
@@ -43,7 +43,7 @@ export const packCounter: Counter = {
       return moves.length;
     };
   },
-  audit: (tx, count, step) => auditCount(tx, rulePackAudits.recount, count, step),
+  audit: (tx, count, step) => auditCount(tx, rulePackAudits.recalculation, count, step),
   ended: notifyFirms,
 };
 
@@ -73,8 +73,8 @@ export const draftCounter: Counter = {
 
 function auditCount(
   tx: Tx,
-  kind: typeof rulePackAudits.recount,
-  { stateCode: state, packVersion: version }: RecountRow,
+  kind: typeof rulePackAudits.recalculation,
+  { stateCode: state, packVersion: version }: RecalculationRow,
   step: { cases: number; moved: number; isDone: boolean },
 ): Promise<void> {
   return auditRules(tx, kind, { state: state ?? '', version, ...step });
@@ -88,7 +88,7 @@ interface Books {
 }
 
 /** The law before a count and now. */
-async function booksOf(tx: Tx, count: RecountRow): Promise<Books> {
+async function booksOf(tx: Tx, count: RecalculationRow): Promise<Books> {
   const state = count.stateCode ?? '';
   const after = await readLawBook(tx.db);
   const base = await contentBefore(tx, count);
@@ -96,7 +96,7 @@ async function booksOf(tx: Tx, count: RecountRow): Promise<Books> {
 }
 
 /** What held before: by its version, or as it was kept where a release gave the same version other rows. */
-async function contentBefore({ db }: Tx, count: RecountRow): Promise<Pack['content'] | null> {
+async function contentBefore({ db }: Tx, count: RecalculationRow): Promise<Pack['content'] | null> {
   const { baseContent: kept, baseVersion: version, stateCode: state } = count;
   if (kept !== null) return rulePackContent.parse(kept);
   return version === null ? null : ((await findPack(db, state ?? '', version))?.content ?? null);
@@ -104,7 +104,7 @@ async function contentBefore({ db }: Tx, count: RecountRow): Promise<Pack['conte
 
 /** Whether a count is of a draft as it reads now. */
 export const isCountOf = (
-  { packVersion: version, draftLock: lock, baseVersion: base }: RecountRow,
+  { packVersion: version, draftLock: lock, baseVersion: base }: RecalculationRow,
   draft: Pick<Pack, 'version' | 'lockVersion' | 'basedOn'>,
 ): boolean => version === draft.version && lock === draft.lockVersion && base === draft.basedOn;
 
@@ -153,15 +153,15 @@ function daysOf(dates: readonly CaseDate[]): Days {
 
 const caseOf = ({ row }: Move) => ({ firmId: row.firmId, clientId: row.clientId, caseId: row.id });
 
-const impactRow = (move: Move, { id }: RecountRow) => ({
+const impactRow = (move: Move, { id }: RecalculationRow) => ({
   ...caseOf(move),
-  recountId: id,
+  recalculationId: id,
   event: move.event,
   was: move.was,
   becomes: move.becomes,
 });
 
-const movedRow = (move: Move, { stateCode: state, packVersion: version }: RecountRow, now: Date) => ({
+const movedRow = (move: Move, { stateCode: state, packVersion: version }: RecalculationRow, now: Date) => ({
   ...caseOf(move),
   id: newId(),
   stateCode: state ?? '',
@@ -172,7 +172,10 @@ const movedRow = (move: Move, { stateCode: state, packVersion: version }: Recoun
   movedAt: now,
 });
 
-async function notifyFirms(tx: Tx, { stateCode: state, packVersion: version }: RecountRow): Promise<void> {
+async function notifyFirms(
+  tx: Tx,
+  { stateCode: state, packVersion: version }: RecalculationRow,
+): Promise<void> {
   if (!state || !version) return;
   const pack = await findPack(tx.db, state, version);
   await notifyIn(tx, rulePackNotifications.moved, {

@@ -45,8 +45,8 @@ export function proposeRuleChange(
       change: change ? JSON.stringify(change) : null,
       proposedById: userId,
       proposedBy: name,
-      houseId: firmId ?? '',
-      houseName: house?.firmName ?? '',
+      proposerFirmId: firmId ?? '',
+      proposerFirmName: house?.firmName ?? '',
       proposedAt: tx.now,
     });
     await auditRules(tx, rulePackAudits.propose, {

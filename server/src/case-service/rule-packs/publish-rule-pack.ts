@@ -7,7 +7,12 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { countOpenCases, findRecount, insertRecount, recountCases } from '../recounts/index.ts';
+import {
+  countOpenCases,
+  findRecalculation,
+  insertRecalculation,
+  recalculateCases,
+} from '../recalculations/index.ts';
 import { auditRules } from './audit-rules.ts';
 import { lockDraft } from './change-draft.ts';
 import { diffPacks, isSameLaw } from './diff-packs.ts';
@@ -38,7 +43,7 @@ export function publishRulePack(
     await refuseUnready(tx, draft, base);
     await makeLaw(tx.db, state, { note: body.note, by: { id: userId, name }, at: tx.now });
     const total = await countOpenCases(tx.db, state);
-    await insertRecount(tx.db, {
+    await insertRecalculation(tx.db, {
       id: newId(),
       reason: 'RULE_PACK',
       stateCode: state,
@@ -55,7 +60,7 @@ export function publishRulePack(
       note: body.note,
       cases: total,
     });
-    await tx.enqueue(recountCases, {});
+    await tx.enqueue(recalculateCases, {});
     return packView(context, tx.db, found(await findPack(tx.db, state, 'published')));
   });
 }
@@ -75,8 +80,8 @@ async function refuseUnready({ db }: Tx, draft: Pack, base: Pack | undefined): P
     ),
   );
   if (errors.length) refuse('invalid', { errors });
-  const running = await findRecount(db, 'RULE_PACK', state);
+  const running = await findRecalculation(db, 'RULE_PACK', state);
   if (running && running.endedAt === null) refuse('rule_pack_counting');
-  const preview = await findRecount(db, 'RULE_DRAFT', state);
+  const preview = await findRecalculation(db, 'RULE_DRAFT', state);
   if (!preview?.endedAt || !isCountOf(preview, draft)) refuse('rule_pack_not_previewed');
 }

@@ -2,7 +2,7 @@ import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import { ruleProposals } from '@writdesk/contract/rule-packs/rule-proposals';
 import { bind } from '../../platform/http/bind.ts';
 import { addRule, changeDraftHead, changeRule, discardDraft, removeRule } from './change-draft.ts';
-import { getImpact, getRecount } from './get-impact.ts';
+import { getImpact, getRecalculation } from './get-impact.ts';
 import { compareRulePacks, getRulePack, listRulePackVersions } from './get-rule-pack.ts';
 import { listRulePacks } from './list-rule-packs.ts';
 import { answerProposal, listProposals, proposeRuleChange } from './propose-change.ts';
@@ -25,7 +25,7 @@ export const rulePackRoutes = [
   bind(rulePacks.startImpact, startImpact),
   bind(rulePacks.impact, getImpact),
   bind(rulePacks.publish, publishRulePack),
-  bind(rulePacks.recount, getRecount),
+  bind(rulePacks.recalculation, getRecalculation),
   bind(rulePacks.say, sayVerdict),
   bind(ruleProposals.propose, proposeRuleChange),
   bind(ruleProposals.list, listProposals),

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { countOwnOf, type RecountRow } from '../recounts/index.ts';
+import { countOwnOf, type RecalculationRow } from '../recalculations/index.ts';
 import { countImpact, countMovedBy } from './impact-queries.ts';
 
 /** How far a count of everybody's cases is, as the API says it to those who see them all. */
-export const countView = (count: RecountRow) => ({
+export const countView = (count: RecalculationRow) => ({
   version: count.packVersion ?? '',
   total: count.total,
   done: count.done,
@@ -15,7 +15,7 @@ export const countView = (count: RecountRow) => ({
 });
 
 /** The same for one reader: a reader who doesn't see every firm's cases sees how many of their own are counted. */
-export async function countViewFor(db: Kysely<DB>, scope: Scope, count: RecountRow) {
+export async function countViewFor(db: Kysely<DB>, scope: Scope, count: RecalculationRow) {
   if (scope.kind === 'all') return countView(count);
   const [own, moved] = await Promise.all([
     countOwnOf(db, scope, count),

@@ -30,7 +30,7 @@ export const rulePackAudits = {
     note: z.string(),
     cases: z.int(),
   }),
-  recount: onRules('rule-pack.recount', counted),
+  recalculation: onRules('rule-pack.recalculation', counted),
   countImpact: onRules('rule-pack.count-impact', counted),
   verify: onRules('rule-pack.verify', verdict),
   callWrong: onRules('rule-pack.call-wrong', verdict),
@@ -42,6 +42,6 @@ export const rulePackAudits = {
     answer: z.enum(['TAKEN', 'DECLINED']),
     note: z.string().nullable(),
   }),
-  notifyOfProposal: onRules('rule-pack.tell-of-proposal', { state, proposalId: id, told: z.int() }),
-  notifyOfWrong: onRules('rule-pack.tell-of-wrong', { state, ruleId: z.string(), told: z.int() }),
+  notifyOfProposal: onRules('rule-pack.notify-of-proposal', { state, proposalId: id, notified: z.int() }),
+  notifyOfWrong: onRules('rule-pack.notify-of-wrong', { state, ruleId: z.string(), notified: z.int() }),
 };

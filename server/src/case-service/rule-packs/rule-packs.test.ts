@@ -17,7 +17,7 @@ let changeDraft: RuleDesk['changeDraft'];
 let lockVersion: RuleDesk['lockVersion'];
 let preview: RuleDesk['preview'];
 let publish: RuleDesk['publish'];
-let recounted: RuleDesk['recounted'];
+let recalculated: RuleDesk['recalculated'];
 let audited: RuleDesk['audited'];
 let notices: RuleDesk['notices'];
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     lockVersion,
     preview,
     publish,
-    recounted,
+    recalculated,
     audited,
     notices,
   } = desk);
@@ -252,7 +252,7 @@ describe('a published version', () => {
     expect((await audited('rule-pack.publish'))[0]).toMatchObject({
       data: { version: '2026.2', supersedes: '2026.1', note: 'The answer window' },
     });
-    expect(await recounted()).toMatchObject({ version: '2026.2', total: 5, done: 5, moved: 5 });
+    expect(await recalculated()).toMatchObject({ version: '2026.2', total: 5, done: 5, moved: 5 });
     const { body: date } = await t.call(deadlines.preview, {
       as: mine.people.processor,
       body: { state: 'GA', event: 'ANSWER_DUE', facts: { servedOn: '2026-11-02' } },

@@ -7,14 +7,14 @@ export async function insertProposal(db: Kysely<DB>, row: Insertable<CasesRulePr
   await db.insertInto('cases.ruleProposal').values(row).execute();
 }
 
-/** @param houseId of one firm alone. */
+/** @param proposerFirmId of one firm alone. */
 export async function selectProposals(
   db: Kysely<DB>,
   stateCode: string,
-  houseId: string | null,
+  proposerFirmId: string | null,
 ): Promise<RuleProposal[]> {
   let query = db.selectFrom('cases.ruleProposal').selectAll().where('stateCode', '=', stateCode);
-  if (houseId !== null) query = query.where('houseId', '=', houseId);
+  if (proposerFirmId !== null) query = query.where('proposerFirmId', '=', proposerFirmId);
   const rows = await query.orderBy('proposedAt', 'desc').orderBy('id', 'desc').limit(200).execute();
   return rows.map(proposalView);
 }
@@ -49,13 +49,13 @@ export async function updateAnswer(
 /** How many wait for an answer, by state. */
 export async function countOpenProposals(
   db: Kysely<DB>,
-  houseId: string | null,
+  proposerFirmId: string | null,
 ): Promise<Map<string, number>> {
   let query = db
     .selectFrom('cases.ruleProposal')
     .select(['stateCode', (eb) => eb.fn.countAll<number>().as('n')])
     .where('answeredAt', 'is', null);
-  if (houseId !== null) query = query.where('houseId', '=', houseId);
+  if (proposerFirmId !== null) query = query.where('proposerFirmId', '=', proposerFirmId);
   const rows = await query.groupBy('stateCode').execute();
   return new Map(rows.map(({ stateCode: state, n }) => [state, Number(n)]));
 }
@@ -68,7 +68,7 @@ function proposalView(row: Selectable<CasesRuleProposal>): RuleProposal {
     text: row.body,
     change: row.change === null ? null : lawRow.parse(row.change),
     by: row.proposedBy,
-    firm: row.houseName,
+    firm: row.proposerFirmName,
     at: row.proposedAt.toISOString(),
     answer: row.answer,
     answerNote: row.answerNote,

@@ -9,11 +9,11 @@ import {
   BATCH_CASES,
   countNext,
   countOpenCases,
-  findRecount,
-  forgetRecounts,
-  insertRecount,
-  recountCases,
-} from '../recounts/index.ts';
+  findRecalculation,
+  forgetRecalculations,
+  insertRecalculation,
+  recalculateCases,
+} from '../recalculations/index.ts';
 import { auditRules } from './audit-rules.ts';
 import { lockDraft } from './change-draft.ts';
 import { forgetImpact } from './counted-move-queries.ts';
@@ -33,9 +33,9 @@ export function startImpact(
     tx.authorize(permitted(context.actor.roles, 'rule-pack.publish') ? allow : deny('forbidden'));
     const draft = await lockDraft(tx, state, body.version);
     await forgetImpact(tx.db, state);
-    await forgetRecounts(tx.db, 'RULE_DRAFT', state);
+    await forgetRecalculations(tx.db, 'RULE_DRAFT', state);
     const total = await countOpenCases(tx.db, state);
-    await insertRecount(tx.db, {
+    await insertRecalculation(tx.db, {
       id: newId(),
       reason: 'RULE_DRAFT',
       stateCode: state,
@@ -47,9 +47,9 @@ export function startImpact(
       startedAt: tx.now,
     });
     await auditRules(tx, rulePackAudits.preview, { state, version: draft.version, cases: total });
-    const begun = found(await findRecount(tx.db, 'RULE_DRAFT', state));
+    const begun = found(await findRecalculation(tx.db, 'RULE_DRAFT', state));
     if (total < BATCH_CASES) await countNext(context, tx, begun);
-    else await tx.enqueue(recountCases, {});
-    return countView(found(await findRecount(tx.db, 'RULE_DRAFT', state)));
+    else await tx.enqueue(recalculateCases, {});
+    return countView(found(await findRecalculation(tx.db, 'RULE_DRAFT', state)));
   });
 }

@@ -644,12 +644,12 @@ export interface CasesCourtClosure {
   closedAt: Timestamp;
   closedBy: string;
   closedById: string | null;
-  closingToldAt: Timestamp | null;
+  closingNotifiedAt: Timestamp | null;
   courthouseId: string;
   dates: string[];
   id: string;
   reason: string;
-  undoingToldAt: Timestamp | null;
+  undoingNotifiedAt: Timestamp | null;
   undoneAt: Timestamp | null;
   undoneBy: string | null;
 }
@@ -781,8 +781,8 @@ export interface CasesDocket {
   lawyerId: string | null;
   maxCases: number;
   note: string | null;
+  notifiedVersion: Generated<number>;
   room: string;
-  toldVersion: Generated<number>;
   updatedAt: Timestamp | null;
   updatedBy: string | null;
   version: Generated<number>;
@@ -1486,6 +1486,14 @@ export interface CasesMovedDate {
   was: string | null;
 }
 
+export interface CasesNotifiedNoticePasses {
+  firmId: string;
+  notifiedAt: Timestamp;
+  passes: number;
+  untilAt: Timestamp;
+  untilDay: string;
+}
+
 export interface CasesOverdueException {
   answer: string | null;
   clientId: string;
@@ -1612,15 +1620,15 @@ export interface CasesPaymentEvent {
   firmId: string;
   handledAt: Timestamp | null;
   handledByName: string | null;
+  namedAttemptId: string | null;
   note: string | null;
+  occurredAt: Timestamp;
   paymentRef: string | null;
   provider: string;
   reason: "UNKNOWN_ACCOUNT" | "UNKNOWN_PAYMENT" | "OTHER_ACCOUNT" | "OTHER_SESSION" | "OTHER_AMOUNT" | "OTHER_CURRENCY" | "REFUND" | "ALREADY_REFUNDED" | null;
   receivedAt: Timestamp;
   sessionId: string | null;
   status: Generated<"RECEIVED" | "HANDLED" | "UNMATCHED" | "CLOSED">;
-  toldAt: Timestamp;
-  toldAttemptId: string | null;
   type: string;
 }
 
@@ -1688,8 +1696,8 @@ export interface CasesPracticePayout {
   id: string;
   madeAt: Timestamp;
   netCents: number;
+  notified: Generated<number>;
   payoutRef: string;
-  told: Generated<number>;
 }
 
 export interface CasesPracticePayoutEntry {
@@ -1723,8 +1731,8 @@ export interface CasesPracticeStep {
   firmId: string;
   id: string;
   kind: "COMPLETED" | "SUCCEEDED" | "FAILED" | "WITHDRAWN" | "REINSTATED" | "EXPIRED";
+  notified: Generated<number>;
   orderKey: string;
-  told: Generated<number>;
 }
 
 export interface CasesPublishedCase {
@@ -1783,7 +1791,7 @@ export interface CasesPublishedWall {
   userId: string | null;
 }
 
-export interface CasesRecount {
+export interface CasesRecalculation {
   afterCase: string | null;
   afterFirm: string | null;
   askedById: string | null;
@@ -1971,7 +1979,7 @@ export interface CasesRuleImpact {
   clientId: string;
   event: "NOTICE_EXPIRES" | "NOTICE_STALE" | "SERVE_BY" | "ANSWER_DUE" | "TENDER_DUE" | "REGISTRY_DUE" | "HEARING_WINDOW" | "SCRA_REFRESH" | "APPEAL_DUE" | "WRIT_EARLIEST" | "WRIT_REQUEST_BY" | "WRIT_EXECUTE_BY" | "WRIT_DEAD" | "ALT_OFFICER_FROM" | "LOCKOUT_NOTICE";
   firmId: string;
-  recountId: string;
+  recalculationId: string;
   was: string | null;
 }
 
@@ -2000,13 +2008,13 @@ export interface CasesRuleProposal {
   answerNote: string | null;
   body: string;
   change: Json | null;
-  houseId: string;
-  houseName: string;
   id: string;
   packVersion: string;
   proposedAt: Timestamp;
   proposedBy: string;
   proposedById: string;
+  proposerFirmId: string;
+  proposerFirmName: string;
   stateCode: string;
 }
 
@@ -2324,14 +2332,6 @@ export interface CasesTenantPayment {
   recordedBy: string | null;
   recordedByName: string;
   ruleId: string | null;
-}
-
-export interface CasesToldNoticePasses {
-  firmId: string;
-  passes: number;
-  toldAt: Timestamp;
-  untilAt: Timestamp;
-  untilDay: string;
 }
 
 export interface CasesTrustBalance {
@@ -3690,6 +3690,7 @@ export interface DB {
   "cases.lockout": CasesLockout;
   "cases.militarySearch": CasesMilitarySearch;
   "cases.movedDate": CasesMovedDate;
+  "cases.notifiedNoticePasses": CasesNotifiedNoticePasses;
   "cases.overdueException": CasesOverdueException;
   "cases.packet": CasesPacket;
   "cases.payment": CasesPayment;
@@ -3715,7 +3716,7 @@ export interface DB {
   "cases.publishedPropertyCase": CasesPublishedPropertyCase;
   "cases.publishedSeal": CasesPublishedSeal;
   "cases.publishedWall": CasesPublishedWall;
-  "cases.recount": CasesRecount;
+  "cases.recalculation": CasesRecalculation;
   "cases.registryPayment": CasesRegistryPayment;
   "cases.reminder": CasesReminder;
   "cases.reminderRule": CasesReminderRule;
@@ -3743,7 +3744,6 @@ export interface DB {
   "cases.sweepRound": CasesSweepRound;
   "cases.talliedCase": CasesTalliedCase;
   "cases.tenantPayment": CasesTenantPayment;
-  "cases.toldNoticePasses": CasesToldNoticePasses;
   "cases.trustBalance": CasesTrustBalance;
   "cases.trustItem": CasesTrustItem;
   "cases.trustMovement": CasesTrustMovement;

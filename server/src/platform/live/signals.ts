@@ -33,7 +33,7 @@ export async function announceRightsChanged(db: Kysely<DB>, whose: Whose): Promi
  * Part of a `with`, behind `gone`, the records that a statement deletes: makes open streams of their accounts ask whether
  * their session and grant stand. One statement, for not every end of a session has a transaction.
  */
-export const TELL_ENDED_SESSIONS = `told as (
+export const TELL_ENDED_SESSIONS = `notified as (
   insert into jobs.live_event (kind, user_id) select distinct '${SESSION_ENDED}', account_id from gone
   where model in ('Session', 'Grant') and account_id is not null returning pg_notify('${CHANNEL}', ''))`;
 
@@ -41,7 +41,7 @@ export const TELL_ENDED_SESSIONS = `told as (
 export const announceEndedSessions: RawBuilder<unknown> = sql.raw(TELL_ENDED_SESSIONS);
 
 /** The same behind `changed`, the account whose roles became others: they stand in its next token. */
-export const TELL_OTHER_ROLES = `told as (
+export const TELL_OTHER_ROLES = `notified as (
   insert into jobs.live_event (kind, user_id) select '${RIGHTS_CHANGED}', id from changed where differs
   returning pg_notify('${CHANNEL}', ''))`;
 

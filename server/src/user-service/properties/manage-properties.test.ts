@@ -560,7 +560,7 @@ describe('the trail', () => {
       expect((await changes(person, id)).status).toBe(403);
   });
 
-  test('is recounted, and the first row that somebody changed in the database is named', async () => {
+  test('is recalculated, and the first row that somebody changed in the database is named', async () => {
     const verify = (as: Person, id: string) => t.call(audits.verifyProperty, { as, params: { id } });
     const { id } = await made(people.owner, { yearBuilt: 1990 });
     await update(people.owner, id, { yearBuilt: 1991 });

@@ -202,8 +202,8 @@ export async function proposeRule(t: TestApp, { firmId, userId }: { firmId: stri
       body: 'The marshal asks for 15 days.',
       proposedById: userId,
       proposedBy: 'A test',
-      houseId: firmId,
-      houseName: 'A firm',
+      proposerFirmId: firmId,
+      proposerFirmName: 'A firm',
       proposedAt: new Date('2026-06-12T15:00:00Z'),
     })
     .execute();

@@ -132,7 +132,7 @@ export async function someOnlinePayment(
       type: 'charge.refunded',
       provider: 'demonstration',
       account,
-      toldAt: now,
+      occurredAt: now,
       receivedAt: now,
       status: 'UNMATCHED',
       reason: 'UNKNOWN_PAYMENT',

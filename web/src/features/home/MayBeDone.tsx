@@ -27,8 +27,8 @@ export function MayBeDone() {
           </li>
         ))}
       </ul>
-      {queues.beingRecounted > 0 && (
-        <p className="rail-note">{t('beingRecounted', { count: queues.beingRecounted })}</p>
+      {queues.beingRecalculated > 0 && (
+        <p className="rail-note">{t('beingRecalculated', { count: queues.beingRecalculated })}</p>
       )}
     </Sheet>
   );

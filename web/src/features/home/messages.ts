@@ -11,7 +11,7 @@ export const messages = defineMessages({
     writQuestions: 'An attorney signs the writ when the firm has your answers',
     moreQuestions: '{count, plural, one {# more writ waits} other {# more writs wait}} for your answers',
     mayBeDone: 'Can be done from today',
-    beingRecounted:
+    beingRecalculated:
       '{count, plural, one {The deadlines of # case are} other {The deadlines of # cases are}} being recalculated.',
     FILE: 'File',
     ASK_DEFAULT: 'Request default',
@@ -123,7 +123,7 @@ export const messages = defineMessages({
     writQuestions: 'Un abogado firma la orden cuando el bufete tiene sus respuestas',
     moreQuestions: '{count, plural, one {# orden más espera} other {# órdenes más esperan}} sus respuestas',
     mayBeDone: 'Se puede hacer desde hoy',
-    beingRecounted:
+    beingRecalculated:
       '{count, plural, one {Se recalculan los plazos de # caso.} other {Se recalculan los plazos de # casos.}}',
     FILE: 'Presentar la demanda',
     ASK_DEFAULT: 'Pedir la rebeldía',

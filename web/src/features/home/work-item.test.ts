@@ -153,7 +153,7 @@ test('a served case says from which day a default may be requested', () => {
       item({
         status: 'SENT_FOR_SERVING',
         act: 'apply-to-docket',
-        mayDo: { step: 'ASK_DEFAULT', on, isBeingRecounted: false },
+        mayDo: { step: 'ASK_DEFAULT', on, isBeingRecalculated: false },
       }),
       false,
     ).why;

@@ -30,7 +30,7 @@ export function Unmatched() {
               ]
                 .filter(Boolean)
                 .join(' · ')}
-              second={[recordMoment(event.toldAt), event.type, event.paymentRef ?? event.account]
+              second={[recordMoment(event.occurredAt), event.type, event.paymentRef ?? event.account]
                 .filter(Boolean)
                 .join(' · ')}
             />

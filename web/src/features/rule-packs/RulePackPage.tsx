@@ -13,7 +13,7 @@ import { HistoryPart } from './HistoryPart.tsx';
 import { Head } from './Head.tsx';
 import { messages } from './messages.ts';
 import { ProposalsPart } from './ProposalsPart.tsx';
-import { RecountNote } from './RecountNote.tsx';
+import { RecalculationNote } from './RecalculationNote.tsx';
 import { RowActions } from './RuleActions.tsx';
 import { RowList } from './RowList.tsx';
 import './rule-packs.css';
@@ -63,7 +63,7 @@ function Pack({ pack, isFirst }: { pack: PackDetails; isFirst: boolean }) {
       }
       tabs={<Parts pack={pack} part={part} />}
     >
-      <RecountNote state={state} />
+      <RecalculationNote state={state} />
       {part === 'rows' && <Rows pack={pack} />}
       {part === 'draft' && <DraftPart state={state} holds={isFirst ? null : pack.version} />}
       {part === 'history' && <HistoryPart state={state} />}

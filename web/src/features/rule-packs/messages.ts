@@ -171,7 +171,7 @@ export const messages = defineMessages({
     impactList: 'Cases whose deadlines change',
     move: '{event}: {was} → {becomes}',
     noDay: 'no day',
-    recounting:
+    recalculating:
       'Deadlines are being recalculated with version {version}: {done} of {total} cases, {moved} changed.',
     compare: 'Compare with {version}',
     hideCompare: 'Hide the comparison',
@@ -393,7 +393,7 @@ export const messages = defineMessages({
     impactList: 'Casos cuyos plazos cambian',
     move: '{event}: {was} → {becomes}',
     noDay: 'ningún día',
-    recounting:
+    recalculating:
       'Los plazos se recalculan con la versión {version}: {done} de {total} casos, {moved} cambiados.',
     compare: 'Comparar con {version}',
     hideCompare: 'Ocultar la comparación',

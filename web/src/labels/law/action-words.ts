@@ -12,7 +12,7 @@ export const actionWords = defineMessages({
     APPLY_WRIT: '{Writ} from {day}',
     ALT_OFFICER: 'Another officer from {day}',
     LOCK_OUT: 'Lockout from {day}',
-    BEING_RECOUNTED: 'Being recalculated',
+    BEING_RECALCULATED: 'Being recalculated',
   },
   es: {
     FILE: 'Demandar desde el {date}',
@@ -23,10 +23,10 @@ export const actionWords = defineMessages({
     APPLY_WRIT: '{Writ} desde el {date}',
     ALT_OFFICER: 'Otro oficial desde el {date}',
     LOCK_OUT: 'Lanzamiento desde el {date}',
-    BEING_RECOUNTED: 'Se recalcula',
+    BEING_RECALCULATED: 'Se recalcula',
   },
 });
-export type ActionKind = Exclude<keyof (typeof actionWords)['en'], 'BEING_RECOUNTED'>;
+export type ActionKind = Exclude<keyof (typeof actionWords)['en'], 'BEING_RECALCULATED'>;
 
 /** Which step a date opens; one that is not here opens none. */
 export const actionOf: Readonly<Partial<Record<DeadlineEvent, ActionKind>>> = {

@@ -13,7 +13,7 @@ import type { UserContext } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { localDate } from '../../../platform/clock.ts';
-import { countBeingRecounted } from '../../recounts/index.ts';
+import { countBeingRecalculated } from '../../recalculations/index.ts';
 import { type Done, everythingDone, type Grouped } from '../../tallies/index.ts';
 import { countQueuesBy, type MayDoCounts, type StatusCount } from './count-by-status.ts';
 import { countHandledBy, countMayDo, countStatuses } from './case-list-queries.ts';
@@ -29,17 +29,17 @@ export async function countQueues(
   const db = deps.db.as(scope);
   const today = localDate(deps.clock.now(), actor.timeZone);
   const of = { clientId: query.clientId, on: today };
-  const [{ statuses, mayDo }, mine, beingRecounted] = await Promise.all([
+  const [{ statuses, mayDo }, mine, beingRecalculated] = await Promise.all([
     countQueuesBy(deps.db, scope, of).then((known) => known ?? countOwnQueues(db, scope, of)),
     countHandledBy(db, scope, { clientId: query.clientId, userId: actor.userId }),
-    countBeingRecounted(db, scope),
+    countBeingRecalculated(db, scope),
   ]);
   return {
     all: statuses.reduce((sum, { n }) => sum + n, 0),
     mine,
     byStatus: Object.fromEntries(statuses.map(({ status, n }) => [status, n])),
     mayDo,
-    beingRecounted,
+    beingRecalculated,
   };
 }
 

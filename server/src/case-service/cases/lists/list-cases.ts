@@ -6,7 +6,7 @@ import type { caseRow } from '@writdesk/contract/cases/cases';
 import type { UserContext } from '../../../platform/context.ts';
 import { found, refuseField } from '../../../platform/http/refuse.ts';
 import { waitReply } from '../details/index.ts';
-import { selectBeingRecounted } from '../../recounts/index.ts';
+import { selectBeingRecalculated } from '../../recalculations/index.ts';
 import { selectGroupedTallies } from '../../tallies/index.ts';
 import { caseActor, readFacts } from '../facts/index.ts';
 import { findClientNames, mayDoOf } from '../record/index.ts';
@@ -136,10 +136,10 @@ export async function offeredRows(
 ): Promise<OfferedRow[]> {
   const now = deps.clock.now();
   const db = deps.db.as(scope);
-  const [rows, factsOf, beingRecounted] = await Promise.all([
+  const [rows, factsOf, beingRecalculated] = await Promise.all([
     selectCaseRows(db, keys),
     readFacts(deps, db, keys, now),
-    selectBeingRecounted(
+    selectBeingRecalculated(
       db,
       keys.map(({ id }) => id),
     ),
@@ -173,7 +173,7 @@ export async function offeredRows(
         ...(actor.roleType === 'Client'
           ? nextDateOfCompany(row)
           : { nextDate: row.nextDate, nextDateKind: row.nextDateKind }),
-        mayDo: mayDoOf(row, beingRecounted),
+        mayDo: mayDoOf(row, beingRecalculated),
         hearingAt: row.hearingAt,
         claimCents: row.claimCents,
         assignedProcessor: row.assignedProcessorId

@@ -3,7 +3,7 @@ import type { LawfulStep } from '@writdesk/contract/cases/cases';
 /** The step that waits for its first lawful day, as the contract spells it. */
 export function mayDoOf(
   { id, mayDo: step, mayDoOn: on }: { id: string; mayDo: LawfulStep | null; mayDoOn: string | null },
-  beingRecounted: ReadonlySet<string>,
+  beingRecalculated: ReadonlySet<string>,
 ) {
-  return step && on ? { step, on, isBeingRecounted: beingRecounted.has(id) } : null;
+  return step && on ? { step, on, isBeingRecalculated: beingRecalculated.has(id) } : null;
 }

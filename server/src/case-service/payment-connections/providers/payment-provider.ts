@@ -57,7 +57,7 @@ export interface ProviderEvent {
   id: string;
   type: string;
   account: string | null;
-  toldAt: Date;
+  occurredAt: Date;
   sessionId: string | null;
   orderId: string | null;
   paymentRef: string | null;

@@ -64,7 +64,7 @@ export async function readProviderEvent(
     id,
     type,
     account: account ?? null,
-    toldAt: new Date(created * 1000),
+    occurredAt: new Date(created * 1000),
     sessionId: isSession ? (object.id ?? null) : null,
     orderId: isSession && orderId.success ? orderId.data : null,
     paymentRef: (object.object === 'payout' ? object.id : object.payment_intent) ?? null,

@@ -13,7 +13,7 @@ export function MayDoChip({
 }) {
   const t = useText(actionWords);
   const termsOf = useTerms();
-  if (mayDo?.isBeingRecounted) return <ActionChip mayAct={false}>{t('BEING_RECOUNTED')}</ActionChip>;
+  if (mayDo?.isBeingRecalculated) return <ActionChip mayAct={false}>{t('BEING_RECALCULATED')}</ActionChip>;
   return (
     mayDo && (
       <EarliestActionChip

@@ -15,8 +15,8 @@ export function ClosureResult({ effect }: { effect: ClosureEffect }) {
     const known = deadlineEvents.find((name) => name === event);
     return known && `${tEvent(known)}: `;
   };
-  const { alreadyClosed, hearings, lockouts, deadlines, beingRecounted } = effect;
-  const isQuiet = !hearings.length && !lockouts.length && !deadlines.length && beingRecounted === 0;
+  const { alreadyClosed, hearings, lockouts, deadlines, beingRecalculated } = effect;
+  const isQuiet = !hearings.length && !lockouts.length && !deadlines.length && beingRecalculated === 0;
   return (
     <div className="closure-result" role="status">
       {alreadyClosed.length > 0 && (
@@ -26,7 +26,7 @@ export function ClosureResult({ effect }: { effect: ClosureEffect }) {
           })}
         </p>
       )}
-      {beingRecounted > 0 && <p>{t('beingRecounted', { count: beingRecounted })}</p>}
+      {beingRecalculated > 0 && <p>{t('beingRecalculated', { count: beingRecalculated })}</p>}
       {isQuiet && <p>{t('nothingTouched')}</p>}
       <Touched title={t('hearings', { count: hearings.length })} count={hearings.length}>
         {hearings.map((row) => (

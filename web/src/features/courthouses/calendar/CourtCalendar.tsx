@@ -71,7 +71,7 @@ export default function CourtCalendar({ courthouseId, court }: CourtCalendarProp
           onConfirm={mayChange && data.days.length > 0 ? () => setOpen({ kind: 'confirm' }) : undefined}
         />
         {mayChange && <Acts onOpen={(kind) => setOpen({ kind })} />}
-        <Waiting cases={data.beingRecounted} ask={refetch} />
+        <Waiting cases={data.beingRecalculated} ask={refetch} />
         <YearDays
           year={data}
           mayRemove={({ calendar }) => levels.some((level) => level === calendar.level)}
@@ -97,7 +97,7 @@ function Waiting({ cases, ask }: { cases: number; ask: () => unknown }) {
   usePolling(cases > 0, ask);
   return (
     <p className="year-legend" role="status" hidden={cases === 0}>
-      {cases > 0 && t('beingRecounted', { count: cases })}
+      {cases > 0 && t('beingRecalculated', { count: cases })}
     </p>
   );
 }

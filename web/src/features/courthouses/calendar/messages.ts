@@ -39,7 +39,7 @@ export const messages = defineMessages({
     undoneLine: '{days}: {reason}. Closed by {by}, undone by {name}, {day}.',
     levelCourtOnly:
       'It goes into this court’s own calendar. Writdesk administrators keep what applies to the whole county or state: ask them.',
-    beingRecounted:
+    beingRecalculated:
       '{count, plural, one {The deadlines of # of your cases are} other {The deadlines of # of your cases are}} being recalculated. Until then their day is not shown.',
     level: 'For which courts?',
     level_courthouse: 'This court',
@@ -165,7 +165,7 @@ export const messages = defineMessages({
     undoneLine: '{days}: {reason}. Lo cerró {by}, lo deshizo {name}, {day}.',
     levelCourtOnly:
       'Entra en el calendario propio de este tribunal. Lo que vale para todo el condado o el estado lo llevan los administradores de Writdesk: pídaselo.',
-    beingRecounted:
+    beingRecalculated:
       '{count, plural, one {Se recalculan los plazos de # de sus casos.} other {Se recalculan los plazos de # de sus casos.}} Hasta entonces no se muestra su día.',
     level: '¿Para qué tribunales?',
     level_courthouse: 'Este tribunal',

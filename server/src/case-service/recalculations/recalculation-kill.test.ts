@@ -13,8 +13,8 @@ import { killProcess } from '../../../test/support/processes.ts';
 import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
-import { recountCases } from './recount-cases.job.ts';
-import { findRecount } from './recount-queries.ts';
+import { recalculateCases } from './recalculate-cases.job.ts';
+import { findRecalculation } from './recalculation-queries.ts';
 import { makeServedCases } from './served-cases-factory.ts';
 
 const CASES = 4_200;
@@ -30,8 +30,8 @@ afterAll(() => t.close());
 
 /** Does the job as a worker does. */
 const work = () =>
-  recountCases.handle(
-    contextOf(t.opened.deps, { kind: 'job', name: recountCases.name }, newId()),
+  recalculateCases.handle(
+    contextOf(t.opened.deps, { kind: 'job', name: recalculateCases.name }, newId()),
     {},
     { id: newId(), number: 2, isLast: false, signal: new AbortController().signal },
   );
@@ -69,15 +69,15 @@ const moved = async () => {
 
 test('a count that is killed in the middle goes on where it stopped: nothing is left out, nothing is done twice', async () => {
   await publishEightDays();
-  const { id } = (await findRecount(t.db, 'RULE_PACK', 'GA')) ?? expect.unreachable();
-  const script = fileURLToPath(new URL('../../../test/support/recount-worker.ts', import.meta.url));
+  const { id } = (await findRecalculation(t.db, 'RULE_PACK', 'GA')) ?? expect.unreachable();
+  const script = fileURLToPath(new URL('../../../test/support/recalculation-worker.ts', import.meta.url));
   const worker = spawn(process.execPath, [script, id], {
     env: { ...process.env, CONNECTION: JSON.stringify(t.connection) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(worker.stdout, 'data');
   await killProcess(worker);
-  const stopped = (await findRecount(t.db, 'RULE_PACK', 'GA')) ?? expect.unreachable();
+  const stopped = (await findRecalculation(t.db, 'RULE_PACK', 'GA')) ?? expect.unreachable();
   expect(stopped.endedAt).toBeNull();
   expect(stopped.done).toBeGreaterThan(0);
   expect(stopped.done).toBeLessThan(CASES);
@@ -92,7 +92,7 @@ test('a count that is killed in the middle goes on where it stopped: nothing is 
   // Two workers at once do no more than one.
   await Promise.all([work(), work()]);
   expect(await moved()).toEqual({ dates: CASES, cases: CASES, counted: CASES });
-  const { body } = await t.call(rulePacks.recount, { as: world.people.admin, params: { state: 'GA' } });
+  const { body } = await t.call(rulePacks.recalculation, { as: world.people.admin, params: { state: 'GA' } });
   expect(body.count).toMatchObject({ total: CASES, done: CASES, moved: CASES, endedAt: expect.any(String) });
   const told = await t.db
     .selectFrom('users.notification')

@@ -3,13 +3,13 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { visibleCase } from '../cases/record/index.ts';
 import { openIn } from './reach-queries.ts';
-import { reachOf, type RecountRow } from './recount-queries.ts';
+import { reachOf, type RecalculationRow } from './recalculation-queries.ts';
 
 /** How many of somebody's own cases a count is of, and how many of them lie behind the place where it is. */
 export async function countOwnOf(
   db: Kysely<DB>,
   scope: Scope,
-  count: RecountRow,
+  count: RecalculationRow,
 ): Promise<{ total: number; done: number }> {
   const { afterFirm: firm, afterCase: record, endedAt } = count;
   const isDone = endedAt

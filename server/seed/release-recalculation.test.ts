@@ -2,8 +2,8 @@ import { movedDates } from '@writdesk/contract/moved-dates/moved-dates';
 import { type RulePackContent, rulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recountCases } from '../src/case-service/recounts/index.ts';
-import { makeServedCases } from '../src/case-service/recounts/served-cases-factory.ts';
+import { recalculateCases } from '../src/case-service/recalculations/index.ts';
+import { makeServedCases } from '../src/case-service/recalculations/served-cases-factory.ts';
 import { contextOf } from '../src/platform/context.ts';
 import { newId } from '../src/platform/ids.ts';
 import {
@@ -51,15 +51,15 @@ async function asBefore(version: (now: string) => string): Promise<void> {
   await sql`update users.reference_load set sha256 = 'older' where name = 'rule packs'`.execute(t.db);
 }
 
-const recounts = () =>
+const recalculations = () =>
   t.db
-    .selectFrom('cases.recount')
+    .selectFrom('cases.recalculation')
     .select(['stateCode', 'reason', 'total', 'done', 'moved'])
     .orderBy('startedAt')
     .execute();
 const work = () =>
-  recountCases.handle(
-    contextOf(t.opened.deps, { kind: 'job', name: recountCases.name }, newId()),
+  recalculateCases.handle(
+    contextOf(t.opened.deps, { kind: 'job', name: recalculateCases.name }, newId()),
     {},
     { id: newId(), number: 1, isLast: false, signal: new AbortController().signal },
   );
@@ -69,7 +69,7 @@ const waiting = async () =>
   ).body.movedDates.map(({ event, was, becomes }) => [event, was, becomes]);
 
 test('the first load counts nothing', async () => {
-  expect(await recounts()).toEqual([]);
+  expect(await recalculations()).toEqual([]);
 });
 
 test.each([
@@ -82,14 +82,14 @@ test.each([
     // Two processes begin at once.
     await Promise.all([seedReference(t.db), seedReference(t.db)]);
     const counted = { stateCode: 'GA', reason: 'RULE_PACK', total: 3, done: 0, moved: 0 };
-    expect((await recounts()).slice(times - 1)).toEqual([counted]);
+    expect((await recalculations()).slice(times - 1)).toEqual([counted]);
     await Promise.all([work(), work()]);
-    expect((await recounts()).slice(times - 1)).toEqual([{ ...counted, done: 3, moved: 3 }]);
+    expect((await recalculations()).slice(times - 1)).toEqual([{ ...counted, done: 3, moved: 3 }]);
     const moves = await waiting();
     // A date that moves again waits once.
     expect(moves).toHaveLength(3);
     for (const move of moves) expect(move).toEqual(['ANSWER_DUE', '2026-11-09', '2026-11-10']);
     await seedReference(t.db);
-    expect(await recounts()).toHaveLength(times);
+    expect(await recalculations()).toHaveLength(times);
   },
 );

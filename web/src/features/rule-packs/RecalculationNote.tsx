@@ -7,16 +7,16 @@ import { messages } from './messages.ts';
 import { usePolling } from '../../shared/ui/states/use-polling.ts';
 
 /** While dates are counted by a new version: how far that is. */
-export function RecountNote({ state }: { state: string }) {
+export function RecalculationNote({ state }: { state: string }) {
   const t = useText(messages);
-  const { data, refetch } = useCall(rulePacks.recount, { params: { state }, quiet: true });
+  const { data, refetch } = useCall(rulePacks.recalculation, { params: { state }, quiet: true });
   const count = data?.count;
   const isRunning = count !== null && count !== undefined && count.endedAt === null;
   usePolling(isRunning, refetch);
   // Nobody waits for a count that none of their cases is in.
   if (!isRunning || count.total === 0) return null;
   const { version, done, total, moved } = count;
-  const words = t('recounting', {
+  const words = t('recalculating', {
     version,
     done: formatCount(done),
     total: formatCount(total),

@@ -4,14 +4,14 @@ import { newId } from '../../platform/ids.ts';
 import { type CalendarFollower, courtCalendarAudits } from '../court-calendars/index.ts';
 import {
   type CaseKey,
-  countBeingRecounted,
+  countBeingRecalculated,
   type Counter,
-  insertRecount,
+  insertRecalculation,
   isOvertaken,
   reachOfCalendar,
-  recountCases,
+  recalculateCases,
   selectOpenCases,
-} from '../recounts/index.ts';
+} from '../recalculations/index.ts';
 import { type CaseFactsRow, selectCaseFacts } from './case-facts-queries.ts';
 import { countRows, type Moved } from './count-case-dates.ts';
 import { type LawBook, readChangedLawBook, readLawBook } from './law-book.ts';
@@ -21,18 +21,18 @@ import { caseLive } from '../cases/record/index.ts';
  * Counts the dates of open cases again after their calendar changed: the caller's own in their transaction, where they are
  * few; everybody's by a job.
  */
-export const recountCalendar: CalendarFollower = async (tx, scope, calendarId) => {
-  await insertRecount(tx.db, {
+export const recalculateCalendar: CalendarFollower = async (tx, scope, calendarId) => {
+  await insertRecalculation(tx.db, {
     id: newId(),
     reason: 'CALENDAR',
     calendarId,
     startedAt: tx.now,
   });
-  await tx.enqueue(recountCases, {});
+  await tx.enqueue(recalculateCases, {});
   const reach = await reachOfCalendar(tx.db, calendarId);
   const own = await selectOpenCases(tx.db, reach, CASES_COUNTED_AT_ONCE + 1);
   if (own.length > CASES_COUNTED_AT_ONCE) {
-    return { deadlines: [], beingRecounted: await countBeingRecounted(tx.db, scope, reach) };
+    return { deadlines: [], beingRecalculated: await countBeingRecalculated(tx.db, scope, reach) };
   }
   const moved = await countKeys(tx, own, await readChangedLawBook(tx.db));
   return {
@@ -43,7 +43,7 @@ export const recountCalendar: CalendarFollower = async (tx, scope, calendarId) =
       from: was,
       to: becomes,
     })),
-    beingRecounted: 0,
+    beingRecalculated: 0,
   };
 };
 
@@ -56,7 +56,7 @@ export const calendarCounter: Counter = {
     return async (keys) => (await countKeys(tx, keys, book)).length;
   },
   audit: (tx, { calendarId }, step) =>
-    tx.audit(courtCalendarAudits.recount, { subjectId: calendarId ?? '', data: step }),
+    tx.audit(courtCalendarAudits.recalculation, { subjectId: calendarId ?? '', data: step }),
 };
 
 async function countKeys(tx: Tx, keys: readonly CaseKey[], book: LawBook): Promise<Moved[]> {

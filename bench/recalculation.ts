@@ -2,7 +2,7 @@ import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import pg from 'pg';
 import { referenceId } from '../server/seed/reference-id.ts';
 import { seedReference } from '../server/seed/reference.ts';
-import { recountCases } from '../server/src/case-service/recounts/index.ts';
+import { recalculateCases } from '../server/src/case-service/recalculations/index.ts';
 import { changeRule } from '../server/src/case-service/rule-packs/change-draft.ts';
 import { publishRulePack } from '../server/src/case-service/rule-packs/publish-rule-pack.ts';
 import { startDraft } from '../server/src/case-service/rule-packs/start-draft.ts';
@@ -29,22 +29,22 @@ import { seedCases } from './seed-cases.ts';
 const OPEN_CASES = 100_000;
 const CASES = Math.ceil((OPEN_CASES * 10) / 7);
 /** What it may take on two cores. */
-export const RECOUNT_LIMIT_SECONDS = 120;
+export const RECALCULATION_LIMIT_SECONDS = 120;
 
-export interface RecountFigures {
+export interface RecalculationFigures {
   openCases: number;
   /** What the draft would move, counted and kept. */
   previewSeconds: number;
   /** The dates of every open case recalculated and kept, with what moved. */
-  recountSeconds: number;
+  recalculationSeconds: number;
   moved: number;
 }
 
 /** Publishes another answer window for Georgia over many open cases, each with a notice, a lease and a service. */
-export async function measureRecount(say: (line: string) => void): Promise<RecountFigures> {
+export async function measureRecalculation(say: (line: string) => void): Promise<RecalculationFigures> {
   const cluster = await startScratchCluster();
   try {
-    const connection = await ensureDatabase(cluster.connection, 'recount');
+    const connection = await ensureDatabase(cluster.connection, 'recalculation');
     await migrate(connection);
     const db = openDatabase({ connection, max: 4 });
     const all = db.as(systemScope);
@@ -57,8 +57,8 @@ export async function measureRecount(say: (line: string) => void): Promise<Recou
     const log = openLog('silent');
     const deps = { db, clock: systemClock, log, jobs, live, registered, scopeOf } as unknown as Deps;
     const work = () =>
-      recountCases.handle(
-        contextOf(deps, { kind: 'job', name: recountCases.name }, newId()),
+      recalculateCases.handle(
+        contextOf(deps, { kind: 'job', name: recalculateCases.name }, newId()),
         {},
         { id: newId(), number: 1, isLast: false, signal: new AbortController().signal },
       );
@@ -72,16 +72,16 @@ export async function measureRecount(say: (line: string) => void): Promise<Recou
       await work();
     });
     await publishRulePack(by, { params, query: {}, body: { version, note: 'Eight days' } });
-    const recountSeconds = await seconds(work);
+    const recalculationSeconds = await seconds(work);
     const count = await all
-      .selectFrom('cases.recount')
+      .selectFrom('cases.recalculation')
       .select(['done', 'moved', 'endedAt'])
       .where('reason', '=', 'RULE_PACK')
       .executeTakeFirstOrThrow();
     if (!count.endedAt || count.done < OPEN_CASES || count.moved === 0)
-      throw new Error(`The recount is not what it should be: ${JSON.stringify(count)}`);
+      throw new Error(`The recalculation is not what it should be: ${JSON.stringify(count)}`);
     await db.close();
-    return { openCases: count.done, previewSeconds, recountSeconds, moved: count.moved };
+    return { openCases: count.done, previewSeconds, recalculationSeconds, moved: count.moved };
   } finally {
     await cluster.remove();
   }

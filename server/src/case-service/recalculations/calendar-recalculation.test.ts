@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
-import { recountCases } from './index.ts';
+import { recalculateCases } from './index.ts';
 import { makeServedCases } from './served-cases-factory.ts';
 
 // Served on a Monday: seven days later is Monday the 9th.
@@ -49,8 +49,8 @@ afterAll(() => t.close());
 /** Does the job as a worker does, a minute later. */
 async function work() {
   clock.moveTo(`2026-11-03T${hour}:30:00Z`);
-  await recountCases.handle(
-    contextOf(t.opened.deps, { kind: 'job', name: recountCases.name }, newId()),
+  await recalculateCases.handle(
+    contextOf(t.opened.deps, { kind: 'job', name: recalculateCases.name }, newId()),
     {},
     { id: newId(), number: 1, isLast: false, signal: new AbortController().signal },
   );
@@ -97,7 +97,7 @@ describe('a day that is closed', () => {
       as: few.people.processor,
       body: { courthouseId: FULTON_MAGISTRATE, date: ANSWER, reason: 'Ice storm in the county' },
     });
-    expect(closed).toMatchObject({ status: 201, body: { beingRecounted: 0 } });
+    expect(closed).toMatchObject({ status: 201, body: { beingRecalculated: 0 } });
     // The one that has no court isn't touched by its closing.
     const moved = closed.body.deadlines.filter(({ event }) => event === 'ANSWER_DUE');
     expect(moved.map(({ from, to }) => [from, to])).toEqual([
@@ -148,31 +148,31 @@ describe('a day that is closed', () => {
       as: processor,
       body: { courthouseId: FULTON_MAGISTRATE, date: '2026-11-10', reason: 'Ice storm, the second day' },
     });
-    expect(closed).toMatchObject({ status: 201, body: { beingRecounted: MANY, deadlines: [] } });
+    expect(closed).toMatchObject({ status: 201, body: { beingRecalculated: MANY, deadlines: [] } });
     expect(await answers(many.firm.id)).toEqual([{ date: '2026-11-10', n: MANY }]);
-    expect(await queues(processor)).toMatchObject({ beingRecounted: MANY });
+    expect(await queues(processor)).toMatchObject({ beingRecalculated: MANY });
     // Another firm's cases are none of theirs, and wait too.
-    expect(await queues(few.people.processor)).toMatchObject({ beingRecounted: 2 });
+    expect(await queues(few.people.processor)).toMatchObject({ beingRecalculated: 2 });
     const { body: list } = await t.call(cases.list, { as: processor, query: { size: 10 } });
-    expect(list.cases.map(({ mayDo }) => mayDo?.isBeingRecounted)).toEqual(Array(10).fill(true));
+    expect(list.cases.map(({ mayDo }) => mayDo?.isBeingRecalculated)).toEqual(Array(10).fill(true));
     const [first] = list.cases;
     const details = { as: processor, params: { id: first?.id ?? '' } };
-    expect((await t.call(cases.details, details)).body.mayDo?.isBeingRecounted).toBe(true);
+    expect((await t.call(cases.details, details)).body.mayDo?.isBeingRecalculated).toBe(true);
     const year = { as: processor, params: { courthouseId: FULTON_MAGISTRATE } };
-    expect((await t.call(courtCalendars.year, year)).body.beingRecounted).toBe(MANY);
+    expect((await t.call(courtCalendars.year, year)).body.beingRecalculated).toBe(MANY);
 
     await work();
     // Wednesday is Veterans' Day.
     expect(await answers(many.firm.id)).toEqual([{ date: '2026-11-12', n: MANY }]);
-    expect(await queues(processor)).toMatchObject({ beingRecounted: 0 });
-    expect((await t.call(cases.details, details)).body.mayDo).toMatchObject({ isBeingRecounted: false });
-    expect((await t.call(courtCalendars.year, year)).body.beingRecounted).toBe(0);
+    expect(await queues(processor)).toMatchObject({ beingRecalculated: 0 });
+    expect((await t.call(cases.details, details)).body.mayDo).toMatchObject({ isBeingRecalculated: false });
+    expect((await t.call(courtCalendars.year, year)).body.beingRecalculated).toBe(0);
   });
 
   test('of the county counts the cases there that have no court yet', async () => {
     const { body } = await closeDay(ANSWER, 'Founders’ Day');
     // An administrator sees every firm's; of the court's year those at the court are notified.
-    expect(body.beingRecounted).toBe(MANY + 2);
+    expect(body.beingRecalculated).toBe(MANY + 2);
     await work();
     expect(await answers(few.firm.id)).toEqual([
       { date: '2026-11-10', n: 1 },
@@ -185,7 +185,7 @@ describe('a day that is closed', () => {
     await closeDay('2026-12-09', 'Another');
     await work();
     const { rows } = await sql<{ done: number; isOver: boolean }>`
-      select done, ended_at is not null as "isOver" from cases.recount order by started_at desc limit 2`.execute(
+      select done, ended_at is not null as "isOver" from cases.recalculation order by started_at desc limit 2`.execute(
       t.db,
     );
     expect(rows).toEqual([

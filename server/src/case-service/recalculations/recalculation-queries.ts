@@ -1,21 +1,23 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { CasesRecount, DB } from '../../platform/db/schema.ts';
+import type { CasesRecalculation, DB } from '../../platform/db/schema.ts';
 import { type CaseKey, countReached, type Reach, reachOfCalendar, reachOfState } from './reach-queries.ts';
 
 /**
  * Why cases are counted: a version holds that didn't before, a draft wants to know what it would move, or a calendar
  * was changed.
  */
-export type RecountReason = 'RULE_PACK' | 'RULE_DRAFT' | 'CALENDAR';
-export type RecountRow = Omit<Selectable<CasesRecount>, 'reason'> & { reason: RecountReason };
-type Row = Selectable<CasesRecount>;
+export type RecalculationReason = 'RULE_PACK' | 'RULE_DRAFT' | 'CALENDAR';
+export type RecalculationRow = Omit<Selectable<CasesRecalculation>, 'reason'> & {
+  reason: RecalculationReason;
+};
+type Row = Selectable<CasesRecalculation>;
 
-const known = (row: Row): RecountRow => ({ ...row, reason: row.reason as RecountReason });
+const known = (row: Row): RecalculationRow => ({ ...row, reason: row.reason as RecalculationReason });
 
 /** Which cases a count is of. */
 export function reachOf(
   db: Kysely<DB>,
-  { reason, stateCode: state, calendarId: calendar }: RecountRow,
+  { reason, stateCode: state, calendarId: calendar }: RecalculationRow,
 ): Promise<Reach> {
   return reason === 'CALENDAR'
     ? reachOfCalendar(db, calendar ?? '')
@@ -25,18 +27,21 @@ export function reachOf(
 export const countOpenCases = (db: Kysely<DB>, stateCode: string): Promise<number> =>
   countReached(db, reachOfState(stateCode));
 
-export async function insertRecount(db: Kysely<DB>, row: Insertable<CasesRecount>): Promise<void> {
-  await db.insertInto('cases.recount').values(row).execute();
+export async function insertRecalculation(
+  db: Kysely<DB>,
+  row: Insertable<CasesRecalculation>,
+): Promise<void> {
+  await db.insertInto('cases.recalculation').values(row).execute();
 }
 
 /** The latest count of a state for a reason. */
-export async function findRecount(
+export async function findRecalculation(
   db: Kysely<DB>,
-  reason: RecountReason,
+  reason: RecalculationReason,
   stateCode: string,
-): Promise<RecountRow | undefined> {
+): Promise<RecalculationRow | undefined> {
   const row = await db
-    .selectFrom('cases.recount')
+    .selectFrom('cases.recalculation')
     .selectAll()
     .where('reason', '=', reason)
     .where('stateCode', '=', stateCode)
@@ -48,9 +53,9 @@ export async function findRecount(
 }
 
 /** The latest count of each state by a published version. */
-export async function selectLastRecounts(db: Kysely<DB>): Promise<RecountRow[]> {
+export async function selectLastRecalculations(db: Kysely<DB>): Promise<RecalculationRow[]> {
   const rows = await db
-    .selectFrom('cases.recount')
+    .selectFrom('cases.recalculation')
     .selectAll()
     .distinctOn('stateCode')
     .where('reason', '=', 'RULE_PACK')
@@ -62,13 +67,13 @@ export async function selectLastRecounts(db: Kysely<DB>): Promise<RecountRow[]> 
 }
 
 /** For the query of a case’s facts: whether any count that changes what cases keep isn’t done. */
-export const openRecounts = sql<boolean>`exists (select from cases.recount count
+export const openRecalculations = sql<boolean>`exists (select from cases.recalculation count
   where count.reason in ('RULE_PACK', 'CALENDAR') and count.ended_at is null)`;
 
 /** Counts that change what cases keep, and aren't done. */
-export async function selectOpenRecounts(db: Kysely<DB>): Promise<RecountRow[]> {
+export async function selectOpenRecalculations(db: Kysely<DB>): Promise<RecalculationRow[]> {
   const rows = await db
-    .selectFrom('cases.recount')
+    .selectFrom('cases.recalculation')
     .selectAll()
     .where('reason', 'in', ['RULE_PACK', 'CALENDAR'])
     .where('endedAt', 'is', null)
@@ -77,21 +82,21 @@ export async function selectOpenRecounts(db: Kysely<DB>): Promise<RecountRow[]> 
 }
 
 /** Whether the same calendar was changed again: the later count is of both changes. */
-export async function isOvertaken(db: Kysely<DB>, count: RecountRow): Promise<boolean> {
-  const { rows } = await sql<{ yes: boolean }>`select exists (select from cases.recount later
+export async function isOvertaken(db: Kysely<DB>, count: RecalculationRow): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`select exists (select from cases.recalculation later
     where later.reason = 'CALENDAR' and later.calendar_id = ${count.calendarId} and later.ended_at is null
       and (later.started_at, later.id) > (${count.startedAt}, ${count.id}::uuid)) as yes`.execute(db);
   return rows[0]?.yes ?? false;
 }
 
 export async function setTotal(db: Kysely<DB>, id: string, total: number): Promise<void> {
-  await db.updateTable('cases.recount').set({ total }).where('id', '=', id).execute();
+  await db.updateTable('cases.recalculation').set({ total }).where('id', '=', id).execute();
 }
 
 /** The oldest count that isn't done. */
-export async function findOpenRecount(db: Kysely<DB>): Promise<string | undefined> {
+export async function findOpenRecalculation(db: Kysely<DB>): Promise<string | undefined> {
   const row = await db
-    .selectFrom('cases.recount')
+    .selectFrom('cases.recalculation')
     .select('id')
     .where('endedAt', 'is', null)
     .orderBy('startedAt')
@@ -102,9 +107,9 @@ export async function findOpenRecount(db: Kysely<DB>): Promise<string | undefine
 }
 
 /** A count that isn't done, locked: of two workers the second goes on where the first stopped. */
-export async function lockRecount(db: Kysely<DB>, id: string): Promise<RecountRow | undefined> {
+export async function lockRecalculation(db: Kysely<DB>, id: string): Promise<RecalculationRow | undefined> {
   const row = await db
-    .selectFrom('cases.recount')
+    .selectFrom('cases.recalculation')
     .selectAll()
     .where('id', '=', id)
     .where('endedAt', 'is', null)
@@ -113,13 +118,13 @@ export async function lockRecount(db: Kysely<DB>, id: string): Promise<RecountRo
   return row && known(row);
 }
 
-export async function advanceRecount(
+export async function advanceRecalculation(
   db: Kysely<DB>,
   id: string,
   step: { done: number; moved: number; last: CaseKey | undefined; endedAt: Date | null },
 ): Promise<void> {
   await db
-    .updateTable('cases.recount')
+    .updateTable('cases.recalculation')
     .set((eb) => ({
       done: eb('done', '+', step.done),
       moved: eb('moved', '+', step.moved),
@@ -133,13 +138,13 @@ export async function advanceRecount(
 }
 
 /** Earlier counts of a state for a reason: one is kept, the one that is asked for now. */
-export async function forgetRecounts(
+export async function forgetRecalculations(
   db: Kysely<DB>,
-  reason: RecountReason,
+  reason: RecalculationReason,
   stateCode: string,
 ): Promise<void> {
   await db
-    .deleteFrom('cases.recount')
+    .deleteFrom('cases.recalculation')
     .where('reason', '=', reason)
     .where('stateCode', '=', stateCode)
     .execute();

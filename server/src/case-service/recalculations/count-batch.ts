@@ -1,7 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { counters } from './counters.ts';
-import { advanceRecount, lockRecount, reachOf, type RecountRow, setTotal } from './recount-queries.ts';
+import {
+  advanceRecalculation,
+  lockRecalculation,
+  reachOf,
+  type RecalculationRow,
+  setTotal,
+} from './recalculation-queries.ts';
 import { countReached, selectNextCases } from './reach-queries.ts';
 
 /** Cases of one transaction: a worker that is killed loses so much and no more. */
@@ -15,10 +21,10 @@ class NothingLeft extends Error {}
  * kill nothing is left out, and nothing done twice.
  * @returns whether there is more to do.
  */
-export async function countBatch(context: Context, recountId: string): Promise<boolean> {
+export async function countBatch(context: Context, recalculationId: string): Promise<boolean> {
   try {
     return await transact(context, async (tx) => {
-      const count = await lockRecount(tx.db, recountId);
+      const count = await lockRecalculation(tx.db, recalculationId);
       if (!count) throw new NothingLeft();
       return countNext(context, tx, count);
     });
@@ -29,7 +35,7 @@ export async function countBatch(context: Context, recountId: string): Promise<b
 }
 
 /** The same inside of a transaction that has locked the count. @returns whether there is more to do. */
-export async function countNext({ deps }: Context, tx: Tx, count: RecountRow): Promise<boolean> {
+export async function countNext({ deps }: Context, tx: Tx, count: RecalculationRow): Promise<boolean> {
   const counter = deps.registered.of(counters).find(({ reason }) => reason === count.reason);
   if (!counter) throw new Error(`Nobody counts for ${count.reason}.`);
   const { isRead = false } = counter;
@@ -41,7 +47,12 @@ export async function countNext({ deps }: Context, tx: Tx, count: RecountRow): P
   const moved = (await countKeys?.(next?.keys ?? [])) ?? 0;
   const done = next?.keys.length ?? 0;
   const isDone = next?.isEnd ?? true;
-  await advanceRecount(tx.db, count.id, { done, moved, last: next?.last, endedAt: isDone ? tx.now : null });
+  await advanceRecalculation(tx.db, count.id, {
+    done,
+    moved,
+    last: next?.last,
+    endedAt: isDone ? tx.now : null,
+  });
   await counter.audit(tx, count, { cases: done, moved, isDone });
   if (isDone && countKeys) await counter.ended?.(tx, count);
   return !isDone;

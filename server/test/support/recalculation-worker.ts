@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { countBatch } from '../../src/case-service/recounts/count-batch.ts';
+import { countBatch } from '../../src/case-service/recalculations/count-batch.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { contextOf, type Deps } from '../../src/platform/context.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
@@ -10,9 +10,12 @@ import { registered } from '../../src/registered.ts';
 const db = openDatabase({ connection: JSON.parse(process.env['CONNECTION'] ?? '{}'), max: 2 });
 // A count asks for no more of what a process has, until it ends: and this one is not to end it.
 const deps = { db, clock: systemClock, log: pino({ level: 'silent' }), registered } as unknown as Deps;
-const recountId = process.argv[2] ?? '';
+const recalculationId = process.argv[2] ?? '';
 for (let more = true; more;) {
-  more = await countBatch(contextOf(deps, { kind: 'job', name: 'rule-packs.recount' }, newId()), recountId);
+  more = await countBatch(
+    contextOf(deps, { kind: 'job', name: 'rule-packs.recalculation' }, newId()),
+    recalculationId,
+  );
   process.stdout.write('batch\n');
 }
 await db.close();
