@@ -4,14 +4,15 @@ import './lib/need-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { installed } from './lib/paths.mjs';
 import { command } from './lib/progress.mjs';
-import { run, withTools } from './lib/run.mjs';
+import { run } from './lib/run.mjs';
 import { ensureSchemathesis } from './lib/schemathesis.mjs';
+import { forTests } from './lib/test-environment.mjs';
 
 await command(async () => {
   const node = await ensureInstalled();
   const program = await ensureSchemathesis();
   const args = ['run', '--config', 'vitest.fuzz.config.ts', ...process.argv.slice(2)];
   return run(node, [installed('vitest/vitest.mjs'), ...args], {
-    env: withTools({ CI: process.env.CI || 'true', SCHEMATHESIS: program }),
+    env: forTests({ SCHEMATHESIS: program }),
   });
 });

@@ -4,12 +4,12 @@
 import './lib/need-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { installed } from './lib/paths.mjs';
 import { command, Refusal, Unreachable } from './lib/progress.mjs';
-import { capture, run, withTools } from './lib/run.mjs';
+import { capture, run } from './lib/run.mjs';
+import { forTests, testFolder } from './lib/test-environment.mjs';
 
 const NOT_HERE = 75;
 const program = process.env.CITUS_CLUSTER;
@@ -18,7 +18,7 @@ await command(async () => {
   if (!program)
     throw new Unreachable('THE CLUSTER IS NOT TESTED: CITUS_CLUSTER names no program that starts one.');
   const node = await ensureInstalled();
-  const home = mkdtempSync(join(tmpdir(), 'writdesk-citus-'));
+  const home = mkdtempSync(join(testFolder(), 'writdesk-citus-'));
   chmodSync(home, 0o711); // the account of the database must walk through
   const folder = join(home, 'cluster');
   const remove = () => {
@@ -37,8 +37,7 @@ await command(async () => {
     if (code !== 0) throw new Refusal(`The cluster does not start: ${output.trim()}`);
     const args = ['run', '--config', 'vitest.citus.config.ts', ...process.argv.slice(2)];
     return await run(node, [installed('vitest/vitest.mjs'), ...args], {
-      env: withTools({
-        CI: process.env.CI || 'true',
+      env: forTests({
         CITUS_URL: output.trim().split('\n').at(-1),
         CITUS_FOLDER: folder,
       }),

@@ -5,7 +5,8 @@ import { findFirefox } from './lib/firefox.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { installed } from './lib/paths.mjs';
 import { command, Unreachable } from './lib/progress.mjs';
-import { run, withTools } from './lib/run.mjs';
+import { run } from './lib/run.mjs';
+import { forTests } from './lib/test-environment.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
 await command(async () => {
@@ -18,6 +19,6 @@ await command(async () => {
   await ensureWebBuilt(node);
   const args = ['run', '--config', 'vitest.firefox.config.ts', ...process.argv.slice(2)];
   return run(node, [installed('vitest/vitest.mjs'), ...args], {
-    env: withTools({ CI: process.env.CI || 'true', FIREFOX_PATH: firefox }),
+    env: forTests({ FIREFOX_PATH: firefox }),
   });
 });

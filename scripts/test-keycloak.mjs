@@ -7,7 +7,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { fetchKeycloak, missingForKeycloak } from './lib/keycloak.mjs';
 import { installed } from './lib/paths.mjs';
 import { command, Refusal } from './lib/progress.mjs';
-import { run, withTools } from './lib/run.mjs';
+import { run } from './lib/run.mjs';
+import { forTests } from './lib/test-environment.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
 await command(async () => {
@@ -24,6 +25,6 @@ await command(async () => {
     throw new Refusal('There is no Chromium. Install it, or name one: CHROMIUM_PATH=/path/to/chrome');
   const args = ['run', '--config', 'vitest.keycloak.config.ts', ...process.argv.slice(2)];
   return run(node, [installed('vitest/vitest.mjs'), ...args], {
-    env: withTools({ CI: process.env.CI || 'true', CHROMIUM_PATH: chromium }),
+    env: forTests({ CHROMIUM_PATH: chromium }),
   });
 });

@@ -7,7 +7,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ensureMoneyPython, missingForMoney } from './lib/money-readers.mjs';
 import { installed } from './lib/paths.mjs';
 import { command, Unreachable } from './lib/progress.mjs';
-import { run, withTools } from './lib/run.mjs';
+import { run } from './lib/run.mjs';
+import { forTests } from './lib/test-environment.mjs';
 
 await command(async () => {
   const missing = missingForMoney();
@@ -17,6 +18,6 @@ await command(async () => {
   const python = await ensureMoneyPython();
   const args = ['run', '--config', 'vitest.money.config.ts', ...process.argv.slice(2)];
   return run(node, [installed('vitest/vitest.mjs'), ...args], {
-    env: withTools({ CI: process.env.CI || 'true', MONEY_PYTHON: python }),
+    env: forTests({ MONEY_PYTHON: python }),
   });
 });

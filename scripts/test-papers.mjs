@@ -5,7 +5,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ensurePyHanko, ensureVeraPdf, missingForPapers } from './lib/paper-judges.mjs';
 import { installed } from './lib/paths.mjs';
 import { command, Unreachable } from './lib/progress.mjs';
-import { run, withTools } from './lib/run.mjs';
+import { run } from './lib/run.mjs';
+import { forTests } from './lib/test-environment.mjs';
 
 await command(async () => {
   const missing = missingForPapers();
@@ -15,6 +16,6 @@ await command(async () => {
   const [veraPdf, pyHanko] = await Promise.all([ensureVeraPdf(), ensurePyHanko()]);
   const args = ['run', '--config', 'vitest.papers.config.ts', ...process.argv.slice(2)];
   return run(node, [installed('vitest/vitest.mjs'), ...args], {
-    env: withTools({ CI: process.env.CI || 'true', VERAPDF: veraPdf, PYHANKO: pyHanko }),
+    env: forTests({ VERAPDF: veraPdf, PYHANKO: pyHanko }),
   });
 });

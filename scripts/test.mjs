@@ -16,7 +16,8 @@ import {
   summaryLine,
   withRepeated,
 } from './lib/results.mjs';
-import { run, withTools } from './lib/run.mjs';
+import { run } from './lib/run.mjs';
+import { forTests } from './lib/test-environment.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
 const resultsFolder = mkdtempSync(join(tmpdir(), 'writdesk-results-'));
@@ -105,11 +106,7 @@ async function runVitest(node, name, args, env = {}) {
     '--reporter=./scripts/lib/report-faults.mjs',
   ];
   const code = await run(node, [installed('vitest/vitest.mjs'), 'run', ...reporters, ...args], {
-    env: withTools({
-      CI: process.env.CI || 'true',
-      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
-      ...env,
-    }),
+    env: forTests(env),
   });
   return { report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code };
 }

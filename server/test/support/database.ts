@@ -23,7 +23,7 @@ export interface TestDatabase {
 }
 
 /**
- * Copies a template: about 50 ms. Call once per test file, and drop it at the end.
+ * Copies a template, 50 MB in 1,500 files: about 100 ms in memory, 400 ms on a disk. Call once per test file, and drop it at the end.
  * @param template `STARTED` where a server finds its keys and its queue, `TEMPLATE` where it makes them.
  */
 export async function cloneDatabase(template: string = TEMPLATE): Promise<TestDatabase> {
@@ -46,7 +46,8 @@ export async function copyDatabase(
   database: string,
   template: string,
 ): Promise<TestDatabase['connection']> {
-  await onEach(nodes, `create database ${database} template ${template}`, template);
+  // Its files are copied: through the log, each page of them is read, written and written once more.
+  await onEach(nodes, `create database ${database} template ${template} strategy file_copy`, template);
   // A copy has everything but the settings.
   if (nodes.length > 1)
     for (const [name, value] of Object.entries(CLUSTER_SETTINGS))

@@ -5,6 +5,8 @@ import { everyAuditKind } from '../../src/nouns.ts';
 import { everyLiveKind } from '../../src/live-kinds.ts';
 import type { DB } from '../../src/platform/db/schema.ts';
 
+type AuditKind = (typeof everyAuditKind)[number];
+
 /** @throws where the tests of a file left a row that no definition describes, whichever way it was written. */
 export async function requireDefinitions(db: Kysely<DB>): Promise<void> {
   const [ofFirms, ofUsers, notices, events] = await Promise.all([
@@ -24,8 +26,7 @@ export async function requireDefinitions(db: Kysely<DB>): Promise<void> {
     const kind = everyAuditKind.find((one) => one.trail === trail && one.action === action);
     if (!kind || kind.subject !== subject || kind.visibility !== visibility)
       return [`${action} on ${subject} is no kind of audit row.`];
-    // Without what is noted of who acted.
-    return faultIn(action, z.object(kind.data.shape), data);
+    return faultIn(action, withoutActor(kind), data);
   });
   const ofNotices = notices.flatMap(({ kind: name, subjectKind, params }) => {
     const kind = notificationKinds.find((one) => one.kind === name);
@@ -42,6 +43,15 @@ export async function requireDefinitions(db: Kysely<DB>): Promise<void> {
   });
   const faults = [...ofTrail, ...ofNotices, ...ofEvents];
   if (faults.length) throw new Error([...new Set(faults)].join('\n'));
+}
+
+const shapes = new Map<AuditKind, z.ZodType>();
+
+/** The values of a kind of audit row, without what is noted of who acted. A shape is compiled when it is first used: once, not for each row. */
+function withoutActor(kind: AuditKind): z.ZodType {
+  const shape = shapes.get(kind) ?? z.object(kind.data.shape);
+  shapes.set(kind, shape);
+  return shape;
 }
 
 function faultIn(name: string, shape: z.ZodType, value: unknown): string[] {

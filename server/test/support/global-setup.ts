@@ -84,7 +84,13 @@ export async function fill(
  * The cluster is deleted at the end of the run: nothing of it must outlive the machine, so no commit waits for the disk. Nobody
  * tidies up in the middle of a test either: what the planner knows would depend on how long the test took.
  */
-export const FORGETFUL = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
+export const FORGETFUL = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  // Its log may lie in memory.
+  max_wal_size: '256MB',
+};
 
 /** Gives a whole cluster its settings. */
 export async function settle(

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What must stand in no line of a log, whatever failed. */
@@ -31,9 +31,15 @@ export const filesOf = (folder: string, ending: string): string[] =>
     .filter((name) => name.endsWith(ending))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 
-/** Where the lines of a process of this run are kept until its end. */
-export const keepLine = (folder: string) => (line: string) =>
-  appendFileSync(join(folder, `${process.pid}.log`), line.endsWith('\n') ? line : `${line}\n`);
+const opened = new Map<string, number>();
+
+/** Where the lines of a process of this run are kept until its end: each is there at once, in a file that stays open. */
+export function keepLine(folder: string): (line: string) => void {
+  const path = join(folder, `${process.pid}.log`);
+  const file = opened.get(path) ?? openSync(path, 'a');
+  opened.set(path, file);
+  return (line) => void writeSync(file, line.endsWith('\n') ? line : `${line}\n`);
+}
 
 /**
  * Reads every line that the run logged.
