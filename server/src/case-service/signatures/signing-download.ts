@@ -13,11 +13,10 @@ export const downloadKeyOf = ({ firmId, caseId, id }: SignatureRecord) => ({
 /** Whoever has a signing link reads the document as long as it is asked for, and after they have signed it. */
 export const signingDownload: DownloadLink = {
   of: OF,
-  async isGood({ db, clock }, key) {
+  async isGood(deps, key) {
     const [firmId = '', caseId = '', id = ''] = key.split(' ');
-    const asSystem = db.as(systemScope);
-    const row = await findSignature(asSystem, { firmId, caseId, id });
+    const row = await findSignature(deps.db.as(systemScope), { firmId, caseId, id });
     if (row?.status !== 'REQUESTED' && row?.status !== 'SIGNED') return false;
-    return isStillAsked(asSystem, row, clock.now());
+    return isStillAsked(deps, row, deps.clock.now());
   },
 };

@@ -1,6 +1,7 @@
 import { caseSeals } from '@writdesk/contract/case-seals/case-seals';
 import { cases } from '@writdesk/contract/cases/cases';
 import { documents } from '@writdesk/contract/documents/documents';
+import { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-walls';
 import { signatures } from '@writdesk/contract/signatures/signatures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
@@ -214,6 +215,28 @@ describe('a signing link', () => {
     await set(moved.id, { active: false, accountId: null });
     await set(signer.id, { active: true, accountId: signer.accountId });
     expect((await signLink(code, pages)).status).toBe(200);
+    await forgetCalls();
+  });
+
+  test('ends while a wall keeps whoever asked for it from the case', async () => {
+    const { person: asker, user } = await makeUser(t.db, {
+      roles: ['case_processor'],
+      firmId: world.firm.id,
+    });
+    const { id, documentId } = await inReview();
+    const { id: signatureId, signerEmail } = await ok(request(id, documentId, asker), 201);
+    const code = await codeTo(signerEmail ?? '');
+    const { pages, url } = await ok(readLink(code));
+    const read = async () =>
+      (await t.app.server.inject({ url: new URL(url).pathname + new URL(url).search })).statusCode;
+    const wall = { userId: user.id, reason: 'The tenant’s sister' };
+    const raised = await t.call(ethicalWalls.raise, { as: people.firmAdmin, params: { id }, body: wall });
+    expect(raised.status).toBe(201);
+    const decline = () => t.call(signatures.declineLink, { body: { code, reason: 'This is not my case.' } });
+    for (const reply of [await readLink(code), await signLink(code, pages), await decline()])
+      expect(reply).toMatchObject({ status: 410, body: { code: 'signature_link_withdrawn' } });
+    expect(await read()).toBe(403);
+    expect(await rowOf(signatureId)).toMatchObject({ status: 'REQUESTED' });
     await forgetCalls();
   });
 

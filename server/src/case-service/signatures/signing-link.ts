@@ -37,7 +37,7 @@ const asked = z.object({ oath: z.string(), sha256: z.string() });
 export async function readSigningLink(context: Context, { body }: RouteInput<typeof signatures.readLink>) {
   const { deps, scope } = context;
   const db = deps.db.as(scope);
-  const row = await openRequest(db, body.code, deps.clock.now());
+  const row = await openRequest(context, body.code);
   const document = await currentDocument(db, row);
   if (row.openedAt === null)
     await transact(asSigner(context, row), async (tx) => {
@@ -73,7 +73,7 @@ export async function readSigningLink(context: Context, { body }: RouteInput<typ
 export async function signByLink(context: Context, { body }: RouteInput<typeof signatures.signLink>) {
   const { deps, scope } = context;
   const db = deps.db.as(scope);
-  const row = await openRequest(db, body.code, deps.clock.now());
+  const row = await openRequest(context, body.code);
   const document = await currentDocument(db, row);
   const pages = body.pages.map(({ page }) => page);
   const isEach = Array.from({ length: row.documentPages ?? 0 }, (_, index) => index + 1).every((page) =>
@@ -115,8 +115,7 @@ export async function signByLink(context: Context, { body }: RouteInput<typeof s
 
 /** Declines by a link; the firm reads why. @throws as `readSigningLink`. */
 export async function declineByLink(context: Context, { body }: RouteInput<typeof signatures.declineLink>) {
-  const { deps, scope } = context;
-  const row = await openRequest(deps.db.as(scope), body.code, deps.clock.now());
+  const row = await openRequest(context, body.code);
   return transact(asSigner(context, row), async (tx) => {
     const ended = { status: 'DECLINED' as const, endedAt: tx.now, reason: body.reason };
     if (!(await endRequest(tx.db, row, ended))) refuse('signature_link_used');
@@ -130,12 +129,16 @@ export async function declineByLink(context: Context, { body }: RouteInput<typeo
 }
 
 /** The request that a link is for, while it is open. */
-async function openRequest(db: Kysely<DB>, code: string, now: Date): Promise<SignatureRecord> {
-  const row = found(await findByCode(db, firmOfCode(code), hashOfCode(code)), 'signature_link_unknown');
+async function openRequest({ deps, scope }: Context, code: string): Promise<SignatureRecord> {
+  const now = deps.clock.now();
+  const row = found(
+    await findByCode(deps.db.as(scope), firmOfCode(code), hashOfCode(code)),
+    'signature_link_unknown',
+  );
   if (row.status === 'WITHDRAWN') refuse('signature_link_withdrawn');
   if (row.status !== 'REQUESTED') refuse('signature_link_used');
   if (row.expiresAt === null || row.expiresAt <= now) refuse('signature_link_expired');
-  if (!(await isStillAsked(db, row, now))) refuse('signature_link_withdrawn');
+  if (!(await isStillAsked(deps, row, now))) refuse('signature_link_withdrawn');
   return row;
 }
 

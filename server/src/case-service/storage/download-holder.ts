@@ -21,7 +21,7 @@ export type DownloadHolder = z.output<typeof holder>;
 /** Whether a noun's link, by which an address was made without a sign-in, is still good. */
 export interface DownloadLink {
   of: string;
-  isGood(deps: Pick<Deps, 'db' | 'clock'>, key: string): Promise<boolean>;
+  isGood(deps: Pick<Deps, 'db' | 'clock' | 'scopeOf'>, key: string): Promise<boolean>;
 }
 export const downloadLinks: Registry<DownloadLink> = registry('download links');
 
