@@ -18,6 +18,7 @@ export {
 export { endOfQuiet } from './mail-times.ts';
 export { notificationAudits } from './notification-audits.ts';
 export { notificationLive } from './notification-live.ts';
+export { withoutWalled } from './notification-queries.ts';
 export { notifyIn } from './notify.ts';
 export { findPreferences, forgetSmsChoices } from './preference-queries.ts';
 export { notificationRoutes } from './routes.ts';

@@ -5,13 +5,13 @@ import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 import { queueMail, reserveNotice } from '../../../platform/mail/index.ts';
-import { notifyIn } from '../../../user-service/notifications/index.ts';
+import { notifyIn, withoutWalled } from '../../../user-service/notifications/index.ts';
 import { type CaseRecord, findCourthouse, onCase } from '../../cases/record/index.ts';
 import { stepAudits } from './step-audits.ts';
 import { selectStepPeople } from './step-audience-queries.ts';
 
 /**
- * Notifies those whom a step names, in the app and by mail where it says so. By text message it notifies those of them who chose text
+ * Notifies those whom a step names and who may know of the case, in the app and by mail where it says so. By text message it notifies those of them who chose text
  * messages about reminders and steps; the others read it in the app.
  */
 export async function notifyOfStep(
@@ -20,7 +20,10 @@ export async function notifyOfStep(
   record: CaseRecord,
   { name, notice, date }: { name: string; notice: StepNotification; date: string | null },
 ): Promise<void> {
-  const people = await selectStepPeople(tx.db, record, notice.audienceRoles);
+  const named = await selectStepPeople(tx.db, record, notice.audienceRoles);
+  const ids = named.map(({ id }) => id);
+  const known = new Set(await withoutWalled(tx.db, record.id, ids));
+  const people = named.filter(({ id }) => known.has(id));
   const caseNumber = record.caseNumber ?? record.caseDraftNumber;
   const court = record.courthouseId ? await findCourthouse(tx.db, record.courthouseId) : undefined;
   const values = {

@@ -1,4 +1,5 @@
 import { cases } from '@writdesk/contract/cases/cases';
+import { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-walls';
 import { notifications } from '@writdesk/contract/notifications/notifications';
 import type { Role } from '@writdesk/contract/permissions/roles';
 import { stepTasks } from '@writdesk/contract/workflows/step-tasks';
@@ -185,6 +186,49 @@ test('notifications leave when a step begins, before and after its due day, and 
   await ok(t.call(stepTasks.complete, { as: people.processor, params: { id: task?.id ?? '' }, body: {} }));
   await work();
   expect(await saidTo(people.lawyer, given.id)).toHaveLength(4);
+});
+
+test('a step mails nobody whom a wall keeps from the case, and nobody at all while a court keeps it sealed', async () => {
+  const given = await caseWith([
+    {
+      name: 'Call the bailiff',
+      action: 'TASK',
+      more: { slaHours: 48 },
+      notifications: [
+        { on: 'ENTER', channel: 'EMAIL' },
+        { on: 'OVERDUE', offset: 1, channel: 'EMAIL' },
+      ],
+    },
+    { name: 'Review', action: 'review' },
+  ]);
+  const keptOut = await makeUser(t.db, { roles: ['lawyer'], firmId: world.firm.id });
+  const wall = { userId: keptOut.user.id, reason: 'The tenant’s sister' };
+  const raised = await t.call(ethicalWalls.raise, { as: people.firmAdmin, params: given, body: wall });
+  expect(raised.status).toBe(201);
+  const mailed = async () =>
+    (await t.db.selectFrom('jobs.mailOutbox').select(['recipient', 'subject']).execute())
+      .filter(({ subject }) => subject.endsWith(': Call the bailiff'))
+      .map(({ recipient }) => recipient);
+  await begin(given);
+  const notified = await mailed();
+  expect(notified).toContain(people.lawyer.email);
+  expect(notified).not.toContain(keptOut.user.email);
+  const seal = {
+    firmId: world.firm.id,
+    clientId: world.client.id,
+    id: newId(),
+    caseId: given.id,
+    reason: 'BY_ORDER' as const,
+    orderedOn: '2026-06-11',
+    orderDocumentId: newId(),
+    sealedBy: keptOut.user.id,
+    sealedByName: 'Olive Tran',
+    sealedAt: clock.now(),
+  };
+  await t.db.insertInto('cases.caseSeal').values(seal).execute();
+  clock.moveTo('2026-06-15T15:01:00Z');
+  await watch();
+  expect(await mailed()).toEqual(notified);
 });
 
 test('a step by text message reaches those of its people who chose that; the others read it in the app', async () => {
