@@ -12,6 +12,8 @@ export interface UserActor {
   formerIds?: readonly string[];
   /** `sid` of their token: the session that they act in. */
   sessionId?: string;
+  /** When their token ends, where another provider keeps the sessions. */
+  tokenEndsAt?: Date;
   /** What their token rests on, where sessions are our own: it is worth nothing once either has ended. */
   basis?: { sessionId: string; grantHash?: string | undefined };
   name: string;

@@ -8,15 +8,15 @@ import { allow, found, refuse } from '../../platform/http/refuse.ts';
 import { VaultError } from '../../platform/vault.ts';
 import { asker, askerOf } from '../../user-service/users/index.ts';
 import { findCase, onCase } from '../cases/record/index.ts';
+import { endOfAddress } from '../storage/index.ts';
 import { documentAudits } from './document-audits.ts';
 import { zippableFiles } from './zippable-files.ts';
 
 const PURPOSE = 'documents.zip';
-const MINUTES = 10;
 const permit = z.strictObject({ asker, caseId: id, packetId: id.nullable().default(null), expires: z.int() });
 
 /**
- * An address for all documents of a case, or of a packet, in one file, for ten minutes. What is in it is asked when it is fetched.
+ * An address for all documents of a case, or of a packet, in one file, for as long as that of one file. What is in it is asked when it is fetched.
  * @throws as `zippableFiles`.
  */
 export async function zipDocuments(context: UserContext, { body }: RouteInput<typeof documents.zip>) {
@@ -28,7 +28,7 @@ export async function zipDocuments(context: UserContext, { body }: RouteInput<ty
     tx.authorize(allow);
     const record = found(await findCase(tx.db, scope, caseId), 'case_not_found');
     await tx.audit(documentAudits.zip, { ...onCase(record), data: { files: files.length } });
-    const expires = tx.now.getTime() + MINUTES * 60_000;
+    const expires = endOfAddress(context).getTime();
     const asked = { asker: askerOf(actor), caseId, packetId, expires };
     const code = deps.vault.seal(JSON.stringify(asked), PURPOSE);
     return {

@@ -200,3 +200,33 @@ test('with Keycloak an address ends with the session in which it was asked for, 
     Object.assign(accounts, { kind, listSessions });
   }
 });
+
+test('with a provider that doesn’t say who has signed out, an address ends with the token by which it was asked for', async () => {
+  const { accounts, clock } = t.opened.deps;
+  const { person } = await makeUser(t.db, { roles: ['lawyer'], firmId: world.firm.id });
+  const path = await uploadPdf(t, person, pdf());
+  const now = clock.now().getTime();
+  /** In how many seconds an address ends, by how many seconds the token has left. */
+  const lifeBy = async (left: number) => {
+    const actor = await loadActor(
+      t.db,
+      { sub: person.accountId, exp: Math.round(now / 1000) + left, realm_access: { roles: ['lawyer'] } },
+      new Date(now),
+    );
+    const context = contextOf(t.opened.deps, actor, newId());
+    const { url } = await signDownload(context, { params: {}, query: { path }, body: undefined });
+    const { searchParams } = new URL(url);
+    return Number(searchParams.get('expires')) - now / 1000;
+  };
+  const { kind } = accounts;
+  try {
+    Object.assign(accounts, { kind: 'elsewhere' });
+    expect(await lifeBy(300)).toBeCloseTo(300, -1);
+    expect(await lifeBy(5)).toBeCloseTo(60, -1);
+    expect(await lifeBy(43_200)).toBeCloseTo(600, -1);
+    Object.assign(accounts, { kind: 'keycloak' });
+    expect(await lifeBy(5)).toBeCloseTo(600, -1);
+  } finally {
+    Object.assign(accounts, { kind });
+  }
+});

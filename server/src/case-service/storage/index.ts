@@ -12,7 +12,7 @@ export { openFiles } from './open-files.ts';
 export type { StoredFile } from './storage-queries.ts';
 export { downloadLinks, type DownloadLink } from './download-holder.ts';
 export { mayStillRead } from './may-still-read.ts';
-export { addressByLink, addressOf, addressOfRecord } from './sign-download.ts';
+export { addressByLink, addressOf, addressOfRecord, endOfAddress } from './sign-download.ts';
 export { storageRoutes } from './routes.ts';
 export { madeId, storeMade } from './store-made.ts';
 export { settleUpload } from './settle-upload.ts';

@@ -7,6 +7,7 @@ import { settle } from './settle-upload.ts';
 import type { KnownFile, StoredFile } from './storage-queries.ts';
 
 const DOWNLOAD_MINUTES = 10;
+const MINUTE_MS = 60_000;
 
 /** An address for one file, under its own name. */
 export async function signDownload(
@@ -65,11 +66,25 @@ export function addressByLink(
 }
 
 function addressFor(
-  { deps }: Context,
+  context: Context,
   { path, contentType, fileName }: Addressed,
   holder: DownloadHolder,
 ): Promise<string> {
-  const expiresAt = new Date(deps.clock.now().getTime() + DOWNLOAD_MINUTES * 60_000);
+  const { deps } = context;
+  const expiresAt = endOfAddress(context);
   const sealed = sealHolder(deps, holder);
   return deps.storage.signedDownloadUrl({ path, contentType, fileName, holder: sealed, expiresAt });
+}
+
+/**
+ * A provider that only its own administrators manage doesn’t say who has signed out. There an address ends with the token by which it
+ * was asked for, so that after a sign-out it opens no more than the token does; a browser has a minute to follow it.
+ */
+export function endOfAddress({ deps: { accounts, clock }, actor }: Context): Date {
+  const now = clock.now().getTime();
+  const longest = now + DOWNLOAD_MINUTES * MINUTE_MS;
+  const tokenEndsAt = actor.kind === 'user' && accounts.kind === 'elsewhere' ? actor.tokenEndsAt : undefined;
+  return new Date(
+    tokenEndsAt ? Math.min(longest, Math.max(tokenEndsAt.getTime(), now + MINUTE_MS)) : longest,
+  );
 }

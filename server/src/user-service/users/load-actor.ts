@@ -15,6 +15,7 @@ export interface TokenClaims {
   formerSub?: string | undefined;
   sid?: string | undefined;
   gid?: string | undefined;
+  exp?: number | undefined;
   email?: string | undefined;
   email_verified?: boolean | undefined;
   name?: string | undefined;
@@ -50,7 +51,7 @@ export async function loadActor(
   now: Date,
   { tokensNameRoles = true, ownSessions = false, areAddressesVerified = false }: ActorSources = {},
 ): Promise<UserActor> {
-  const { sub: accountId, formerSub: formerId, sid, gid } = claims;
+  const { sub: accountId, formerSub: formerId, sid, gid, exp } = claims;
   const basis = ownSessions && sid ? { sessionId: sid, grantHash: gid } : undefined;
   const row = await selectActor(db, { accountId, formerId, basis }, now);
   if (!row.stands || row.active === false) refuse('unauthorized');
@@ -73,6 +74,7 @@ export async function loadActor(
     accountId: row.accountId ?? accountId,
     ...(row.formerIds.length > 0 && { formerIds: row.formerIds }),
     ...(sid && { sessionId: sid }),
+    ...(!ownSessions && exp !== undefined && { tokenEndsAt: new Date(exp * 1000) }),
     ...(basis && { basis }),
     name: row.id
       ? [row.firstName, row.lastName].join(' ').trim()
