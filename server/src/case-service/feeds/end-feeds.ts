@@ -3,7 +3,7 @@ import type { LeavingFollower } from '../../user-service/users/index.ts';
 import { feedAudits } from './feed-audits.ts';
 import { revokeFeedsOf } from './feed-queries.ts';
 
-/** Revokes what a person who leaves had opened: their addresses stay shut, also where they come back. */
+/** Revokes what a person had opened who leaves, or whose password others may know: the addresses stay shut, also where they come back. */
 export const endFeeds: LeavingFollower = async (tx, { actor }, userId) => {
   const by = { at: tx.now, name: actorName(actor) };
   for (const { id: feedId, kind, firmId, clientId } of await revokeFeedsOf(tx.db, userId, by))

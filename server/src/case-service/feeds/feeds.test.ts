@@ -10,6 +10,7 @@ import { insertCase } from '../../../test/support/insert-case.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import { makeUser } from '../../user-service/users/user-factory.ts';
 import { fillTallies } from '../tallies/index.ts';
 
 const NOW = '2026-06-12T14:00:00.000Z';
@@ -246,6 +247,21 @@ describe('the same unknown address', () => {
         .execute();
       expect(rows).toHaveLength(1);
     }
+  });
+
+  test('is gone once an administrator voids the password of its owner, which others may know', async () => {
+    const expected = await refusal(unknown);
+    const { user, person } = await makeUser(t.db, {
+      roles: ['lawyer'],
+      firmId: world.firm.id,
+      account: { accounts: t.opened.deps.accounts, password: 'what others may know' },
+    });
+    const { paths } = await addressesOf(person);
+    const others = await addressesOf(people.lawyer);
+    const reset = await t.call(users.forceReset, { as: people.firmAdmin, params: { id: user.id } });
+    expect(reset.status).toBe(200);
+    for (const path of paths) expect(await refusal(path)).toEqual(expected);
+    for (const path of others.paths) expect((await get(path)).statusCode).toBe(200);
   });
 
   test('is not tried without end', async () => {

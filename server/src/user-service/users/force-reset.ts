@@ -9,6 +9,7 @@ import { reserveMail } from '../../platform/mail/index.ts';
 import { lockUser } from './change-user-queries.ts';
 import { firmAdminsToNotify } from './firm-admins-to-notify.ts';
 import { readUser } from './get-user.ts';
+import { resetFollowers } from './leaving-followers.ts';
 import { notifyFirm } from './notify-firm.ts';
 import { mayManage } from './user-policy.ts';
 import { findUser } from './user-queries.ts';
@@ -17,7 +18,8 @@ import { organizationOf } from './user-view.ts';
 import { userAudits } from './user-audits.ts';
 
 /**
- * Voids somebody's password, which others may know, and ends their sessions. They set a new one by the link in the email.
+ * Voids somebody's password, which others may know, and ends their sessions and what may have been opened in one and outlasts it. They
+ * set a new one by the link in the email.
  * @throws `user_not_found`; `invalid` where there is nothing to sign in with; `too_many_requests`.
  */
 export async function forceReset(context: UserContext, { params }: RouteInput<typeof users.forceReset>) {
@@ -45,6 +47,7 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
       by: actor.name,
       deps: context.deps,
     });
+    for (const follow of context.deps.registered.of(resetFollowers)) await follow(tx, context, user.id);
     const reply = await readUser(tx.db, context, user.id);
     await tx.requireStanding();
     // Whoever resets their own ends the session that they act in, by this very request.

@@ -7,7 +7,7 @@ export { hasPlace, insertInvitedUser } from './invited-user-queries.ts';
 export { insertUser, isEmailTaken } from './new-user-queries.ts';
 export { findMailedUser } from './mailed-user-queries.ts';
 export { holdPlace, leavePlace } from './leave-place.ts';
-export { type LeavingFollower, leavingFollowers } from './leaving-followers.ts';
+export { type LeavingFollower, leavingFollowers, resetFollowers } from './leaving-followers.ts';
 export {
   asker,
   askerOf,

@@ -79,7 +79,7 @@ export const messages = defineMessages({
     forceReset: 'Force a new password',
     forceResetTitle: 'Force a new password for {name}?',
     forceResetText:
-      'The old password no longer works, and every session ends at once. {email} gets a link to set a new password. If somebody else may have signed in, reset the MFA too.',
+      'The old password no longer works, and all their sessions and feeds end at once. {email} gets a link to set a new password. If somebody else may have signed in, reset the MFA too.',
     keepPassword: 'Keep the password',
     resetDone: 'New password asked of {name}',
     removeFactors: 'Reset MFA',
@@ -179,7 +179,7 @@ export const messages = defineMessages({
     forceReset: 'Exigir otra contraseña',
     forceResetTitle: '¿Exigir otra contraseña a {name}?',
     forceResetText:
-      'La contraseña anterior deja de servir y todas las sesiones terminan enseguida. {email} recibe un enlace para elegir otra. Si otra persona pudo haber entrado, restablezca también la MFA.',
+      'La contraseña anterior deja de servir, y todas sus sesiones y fuentes de datos terminan enseguida. {email} recibe un enlace para elegir otra. Si otra persona pudo haber entrado, restablezca también la MFA.',
     keepPassword: 'Dejar la contraseña',
     resetDone: 'Se pidió otra contraseña a {name}',
     removeFactors: 'Restablecer la MFA',
