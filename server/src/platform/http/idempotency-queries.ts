@@ -1,15 +1,22 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { Config } from '../../config.ts';
 import type { Context, Idempotency } from '../context.ts';
 import { fixedPlan } from '../db/database.ts';
 import { prepared, preparedOne } from '../db/prepared.ts';
 import type { DB } from '../db/schema.ts';
 import { refuse } from './refuse.ts';
 
-/** One text for one request: same route, same parameters, same body. */
-export function fingerprintOf(method: string, url: string, body: unknown): string {
-  return createHash('sha256')
-    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+/**
+ * One text for one request: same route, same parameters, same body. A hash without the server's key would show, to whoever has a copy of
+ * the database, the number in a body whose other values are known: nine digits are soon tried.
+ */
+export function fingerprintOf(
+  { encryptionKey }: Pick<Config, 'encryptionKey'>,
+  { method, url, body }: { method: string; url: string; body: unknown },
+): string {
+  return createHmac('sha256', encryptionKey)
+    .update(`request ${method} ${url}\n${JSON.stringify(body ?? null)}`)
     .digest('hex');
 }
 

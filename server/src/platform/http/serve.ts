@@ -119,7 +119,7 @@ async function identify(
   request.log = reply.log = reply.log.child({ accountId: actor.accountId });
   countCall(actor.accountId, route.method);
   requirePermission(route, actor, deps);
-  const context = contextOf(deps, actor, request.id, idempotencyOf(route, request));
+  const context = contextOf(deps, actor, request.id, idempotencyOf(route, request, deps));
   return { ...context, address: callerAddress(request.raw, deps.config.trustProxy) };
 }
 
@@ -154,13 +154,13 @@ function requirePermission(route: Route, actor: UserActor, { registered }: Deps)
   if (!mayCall) refuse('forbidden');
 }
 
-function idempotencyOf(route: Route, request: FastifyRequest): Idempotency | undefined {
+function idempotencyOf(route: Route, request: FastifyRequest, { config }: Deps): Idempotency | undefined {
   const key = request.headers['idempotency-key'];
   if (route.method === 'GET' || route.isSecret || key === undefined) return undefined;
   if (typeof key !== 'string' || key.length < 1 || key.length > 200) {
     refuseField('Idempotency-Key', fault('idempotency_key', { max: 200 }));
   }
-  return { key, fingerprint: fingerprintOf(request.method, request.url, request.body) };
+  return { key, fingerprint: fingerprintOf(config, request) };
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
