@@ -19,13 +19,14 @@ import { jobs } from './jobs.ts';
 import { contextOf } from './platform/context.ts';
 import { systemScope } from './platform/db/scope.ts';
 import { reserveCallersMail, takeCallersMail } from './platform/mail/index.ts';
-import { callerAddress } from './platform/http/caller-address.ts';
+import { callerAddress, network } from './platform/http/caller-address.ts';
 import { closeIdleConnections } from './platform/http/close-idle.ts';
 import { compressReplies } from './platform/http/compress-replies.ts';
 import { answerUnreadable, serverLimits } from './platform/http/connection.ts';
 import { sendError, shapeErrors } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { readJson } from './platform/http/read-json.ts';
+import { limitRate } from './platform/http/rate-limit.ts';
 import { refuse } from './platform/http/refuse.ts';
 import { refuseUnreadable } from './platform/http/refuse-unreadable.ts';
 import {
@@ -161,7 +162,10 @@ export async function buildApp(
   readJson(server);
   serveHealth(server, db, () => isClosing);
   serveMetrics(server, db, config.metrics);
-  if (describe) await serveGenericRelay(server, describe, config.publicUrl);
+  if (describe)
+    await serveGenericRelay(server, describe, config.publicUrl, ({ raw }) =>
+      limitRate(deps, 'relay', network(callerAddress(raw, config.trustProxy))),
+    );
   serveUnsubscribePage(server, config.publicUrl);
   await servePaymentWebhooks(server, deps);
   await servePostageWebhooks(server, deps);

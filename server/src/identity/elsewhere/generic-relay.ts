@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/refuse.ts';
 import { fieldsOf, readableForm, unreadableFields } from '../../platform/http/unreadable.ts';
 import type { ProviderMetadata } from './generic-discovery.ts';
@@ -12,14 +12,17 @@ const GRANTS = ['authorization_code', 'refresh_token'];
 /**
  * Hands the provider's description and its token endpoint on under our own address. keycloak-js asks both from the page,
  * the second with credentials, which few providers let another origin do. Nothing is added on the way and nothing kept.
+ * @param countCall refuses more than a caller may ask: to the provider all of them are us.
  */
 export async function serveGenericRelay(
   server: FastifyInstance,
   describe: () => Promise<ProviderMetadata>,
   publicUrl: string,
+  countCall: (request: FastifyRequest) => Promise<void>,
 ): Promise<void> {
   const away = { error: 'temporarily_unavailable' };
   await server.register(async (scope) => {
+    scope.addHook('onRequest', countCall);
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },

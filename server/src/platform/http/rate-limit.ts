@@ -23,6 +23,8 @@ export const rateLimits = {
   feed: { most: 60, seconds: 60 },
   /** Of one feed, from wherever it is read. */
   feedReads: { most: 30, seconds: 60 },
+  /** Of one address: what is handed on to the sign-in service, which may shut us out. An office renews a token a person every few minutes. */
+  relay: { most: 600, seconds: 60 },
   /** Of one person: more than anybody types, less than what empties a table. */
   search: { most: 300, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
