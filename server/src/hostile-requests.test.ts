@@ -1,5 +1,5 @@
+import { connect, type AddressInfo } from 'node:net';
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { cases } from '@writdesk/contract/cases/cases';
 import { invites } from '@writdesk/contract/invites/invites';
 import { mailLimits } from './platform/mail/index.ts';
@@ -15,8 +15,13 @@ const foreign = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-f
 
 let t: TestApp;
 let world: FirmWithAClient;
+const logged: string[] = [];
 beforeAll(async () => {
-  t = await testApp({ services: ['web', 'worker'], config: { publicUrl: PUBLIC_URL } });
+  t = await testApp({
+    services: ['web', 'worker'],
+    config: { publicUrl: PUBLIC_URL },
+    logTo: (line) => logged.push(line),
+  });
   world = await firmWithAClient(t);
   await t.app.server.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -105,6 +110,17 @@ describe('a connection', () => {
       code: 'headers_too_large',
       requestId: expect.any(String),
     });
+  });
+
+  test('that breaks off in the middle of a body is no failure of ours', async () => {
+    const { port } = t.app.server.server.address() as AddressInfo;
+    const from = logged.length;
+    const socket = connect(port, '127.0.0.1');
+    socket.end(
+      `POST ${invites.open.url} HTTP/1.1\r\nhost: desk\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"code":`,
+    );
+    await vi.waitFor(() => expect(logged.slice(from).join('\n')).toContain('"refusal":"malformed"'), 5_000);
+    expect(logged.slice(from).join('\n')).not.toContain('a request failed');
   });
 
   test('whose head doesn’t come is not kept', () => {

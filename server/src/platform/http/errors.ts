@@ -66,6 +66,8 @@ const UNAVAILABLE = new Set([
 const CONNECTION_LOST = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$/;
 
 function codeOf(error: FastifyError & DatabaseError): ErrorCodeName {
+  // A caller who hangs up in the middle of a body has the code of a database that is away.
+  if (error.code === 'ECONNRESET' && error.statusCode === 400) return 'malformed';
   if (error.code && UNAVAILABLE.has(error.code)) return 'unavailable';
   if (CONNECTION_LOST.test(error.message)) return 'unavailable';
   if (error.statusCode === 413) return 'too_large';

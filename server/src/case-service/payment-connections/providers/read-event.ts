@@ -3,21 +3,26 @@ import type { ProviderEvent } from './payment-provider.ts';
 
 const TOLERANCE_SECONDS = 300;
 
-const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
+/** As Stripe names its objects, `evt_` and the like: letters, digits, hyphens and underscores. */
+const name = z.string().regex(/^[\w-]{1,255}$/);
+const reference = z.union([name, z.object({ id: name }).transform(({ id }) => id)]).nullish();
 const shape = z.object({
-  id: z.string().min(1).max(255),
+  id: name,
   type: z.string().min(1).max(255),
-  account: z.string().max(255).nullish(),
+  account: name.nullish(),
   created: z.int(),
   data: z.object({
     object: z.object({
-      id: z.string().max(255).nullish(),
+      id: name.nullish(),
       object: z.string(),
       client_reference_id: z.string().nullish(),
       payment_intent: reference,
       amount_total: z.int().nullish(),
       amount: z.int().nullish(),
-      currency: z.string().max(10).nullish(),
+      currency: z
+        .string()
+        .regex(/^\w{0,10}$/)
+        .nullish(),
     }),
   }),
 });

@@ -46,12 +46,15 @@ export const verifiedAddress = z.object({
   verifications: z.object({ delivery: z.object({ success: z.boolean() }).optional() }).default({}),
 });
 
+/** As EasyPost names its objects, `shp_` and the like: letters, digits and underscores. */
+const name = z.string().regex(/^\w{1,100}$/);
+
 /** What a webhook brings: only what it is about, because we ask how it stands. */
 export const event = z.object({
   description: z.string(),
   result: z.object({
-    id: z.string().nullish(),
+    id: name.nullish(),
     object: z.string().nullish(),
-    shipment_id: z.string().nullish(),
+    shipment_id: name.nullish(),
   }),
 });
