@@ -6,13 +6,13 @@ import type { DB } from '../../platform/db/schema.ts';
 export const selectLawKey = async (db: Kysely<DB>): Promise<string> => (await lawKey(db, {}))?.key ?? '';
 
 const lawKey = preparedOne(
-  () => sql<{ key: string }>`select md5(concat_ws(' ',
+  () => sql<{ key: string }>`select encode(sha256(convert_to(concat_ws(' ',
     (select string_agg(concat(state_code, version, published_at), ',' order by state_code) from cases.rule_pack where status = 'PUBLISHED'),
     (select concat(count(*), max(said_at), max(id::text)) from cases.rule_verdict),
     (select concat(count(*), string_agg(id || '/' || version, ',' order by id) filter (where version > 1)) from cases.court_calendar),
     (select concat(count(*), max(updated_at)) from cases.courthouse),
     (select string_agg(name || sha256, ',' order by name) from users.reference_load)
-  )) as key`,
+  ), 'UTF8')), 'hex') as key`,
 );
 
 export function selectPublishedPacks(db: Kysely<DB>) {

@@ -124,7 +124,7 @@ export function openDatabase({
     if (text.includes(PLANNED_EACH_TIME)) return undefined;
     const known = names.get(text);
     if (known || names.size >= MAX_NAMED_STATEMENTS) return known;
-    const name = `k${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;
+    const name = `k${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
     names.set(text, name);
     return name;
   }
