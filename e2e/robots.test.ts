@@ -12,7 +12,7 @@ import { type } from './support/forms.ts';
 import { type RunningWritdesk, startWritdesk } from './support/writdesk.ts';
 
 // A robot with a real browser files at a court of our own, while a person watches; the clerk sends the petition back, the site asks for
-// a proof of being a person, and somebody takes over and finishes it by hand. The court’s books say what has arrived.
+// a CAPTCHA, and somebody takes over and finishes it by hand. The court’s books say what has arrived.
 
 const HOST = 'efile.court.test';
 const PORTAL = 'Practice court of Fulton County';
@@ -95,7 +95,7 @@ test(
     await page.goto(`${writdesk.baseUrl}/robot-jobs`);
     const again = await openJob(page);
     await press(again, 'Queue again');
-    await again.getByText(/The site asks for proof of being a person/).waitFor({ timeout: WORK_MS });
+    await again.getByText(/The site shows a CAPTCHA/).waitFor({ timeout: WORK_MS });
     await press(again, 'Take over');
     await again.getByText('Somebody does it by hand').waitFor();
     await expectSoundAt(page, [sizes.desk]);

@@ -166,7 +166,7 @@ export const billItems = {
     path: '/bill-items/update/{id}',
     changes: ['bill-item'],
     permission: 'bill-item.update',
-    summary: 'Update a bill item, give it a price from a day on, or deactivate it',
+    summary: 'Update a bill item, schedule a price, or deactivate it',
     params: idParams,
     body: billItemChanges,
     reply: billItem,

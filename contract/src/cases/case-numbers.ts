@@ -140,7 +140,8 @@ export const caseNumbers = {
     path: '/case/work-counts',
     reads,
     permission,
-    summary: 'Count open cases by status, court, person or company, and by how their next date lies to today',
+    summary:
+      'Count open cases by status, court, person or company, and by whether their next date is overdue, today or later',
     query: z.object({
       by: z.enum(workCountKeys).default('status'),
       /** Absent: every status that goes on. */

@@ -18,7 +18,7 @@ export const deadlineWarnings = {
   AT_MOST: '{length} from {from} would end {end}; the latest day is {latest}, {mostLength} from {mostFrom}.',
   WAITS_FOR_APPEAL:
     '{rule} alone would give {day}, but it waits for the appeal: by {appealRule} that may be filed until {until}.',
-  BEFORE_JUDGMENT: 'The law’s own day is {day}, but the judgment is of {judgment}: act from {open}.',
+  BEFORE_JUDGMENT: 'The law gives {day}, but the judgment was on {judgment}: act from {open}.',
   JUDGE_SET_DAYS: 'The judge set {days} days for the writ.',
   JUDGE_SET_OTHER_DAYS: 'The judge set {days} days for the writ, not the {usual} of the rule.',
   FEDERAL_LONGER: 'The state’s notice ({length}) would end {end}; the federal one is longer and counts.',
@@ -31,7 +31,7 @@ export const deadlineWarnings = {
   OUTCOME_NO_APPEAL: '“{outcome}” is no judgment to appeal.',
   HOUR_REPEATED: 'The hour of the posting comes twice on that day: counted from the later one.',
   HOUR_SKIPPED:
-    'The hour of the posting never was on that day, the clock skips it: counted from the hour after. Check it.',
+    'That hour doesn’t exist on that day (daylight saving time), so the next one counts. Check it.',
   YEAR_UNKNOWN: '{calendar}: no closed days are known for {year}.',
   YEAR_UNCONFIRMED: '{calendar}: nobody has confirmed the closed days of {year}.',
   NAME_THE_COUNTY: '{state}: a day is known in {counties} County only. Name the county.',

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { caseEvent } from '../cases/case-event.ts';
-import { noticePoints } from './notice-points.ts';
+import { noticePoint } from './notice-guard.ts';
+
+const { point, code, params, ruleId } = noticePoint.shape;
 
 export const noticeEvents = {
   pass: caseEvent('case.pass-notice-point', {
     group: 'moves',
     visibility: 'FIRM',
     data: {
-      point: z.enum(noticePoints),
-      sentence: z.string(),
-      rule: z.string().nullable(),
+      point,
+      code,
+      params,
+      rule: ruleId,
       reason: z.string(),
     },
   }),

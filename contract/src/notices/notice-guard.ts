@@ -91,7 +91,6 @@ export const noticeGuard = {
           point: z.enum(overriddenPoints),
           /** The action that was done before its lawful day; null for a point of a notice. */
           action: z.enum(caseActionNames).nullable(),
-          sentence: z.string(),
           ruleId: z.string().nullable(),
           reason: z.string(),
           passedBy: z.string(),

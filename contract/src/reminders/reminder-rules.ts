@@ -138,7 +138,7 @@ export const reminderRules = {
     path: '/reminder-rules/delete/{id}',
     changes: ['reminder-rule', 'reminder'],
     permission,
-    summary: 'Delete a rule; what it reminds of and nobody has done no longer waits',
+    summary: 'Delete a rule and close its open reminders',
     params: idParams,
     reply: z.object({ id }),
     failure: 'Delete Reminder Rule Fail',

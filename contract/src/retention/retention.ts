@@ -111,7 +111,7 @@ export const retention = {
     path: '/retention/hold/{caseId}',
     changes,
     permission: 'retention.hold',
-    summary: 'Place a legal hold on a case: nothing of it is removed while it stands',
+    summary: 'Place a legal hold on a case: nothing in it is removed until the hold is released',
     params: ofCase,
     body: because,
     reply: keptCase,

@@ -1,11 +1,11 @@
 /** Of the rules of a state, their drafts and verdicts, and of the deadline calculator. */
 export const law = {
   rule_id_taken: '{rule} is “{label}” already.',
-  rule_id_other: 'This is {rule}, {kind, lawKind}: both stay.',
+  rule_id_other: 'A rule keeps its ID and kind: this is {rule}, {kind, lawKind}.',
   rule_id_begins: 'An id of these rules begins with {state}-.',
   rule_last_before_first: 'The last day is before the first.',
-  rule_window: 'The far edge of a window must come after the near one.',
-  rule_hours: 'Hours are counted from the posting of the writ alone.',
+  rule_window: 'The end of the window must be after its start.',
+  rule_hours: 'Hours can only be counted from the posting of the writ.',
   rule_floor: 'Only federal law is a minimum for the states.',
   rule_one_county: 'Name one county or several.',
   rule_counties_missing: 'Name the counties that have this rule.',

@@ -1,7 +1,7 @@
 /** Of the catalog of charges and of what is posted where. */
 export const money = {
   bill_item_title_taken: 'Another bill item has this title.',
-  price_past: 'A price starts today or on a later day: what was charged before keeps its price.',
+  price_past: 'A price starts today or later. Earlier charges keep theirs.',
   closed_through: 'The ledger is closed through {day}. Choose a later day.',
   trust_usable: 'Only {usable, money} of this money can be used today.',
   signed_through: 'The account is reconciled through {day}. Choose a later day.',

@@ -48,7 +48,7 @@ export const refusals = {
     'Deadlines are still being calculated with the last version. Publish when that is done.',
   rule_row_not_found: 'There is no such rule.',
   rule_row_changed: 'This rule changed after you read it. Read it again.',
-  rule_verdict_not_yours: 'Only the person who said it last can withdraw it.',
+  rule_verdict_not_yours: 'Only the person who entered this can withdraw it.',
   rule_proposal_not_found: 'There is no such proposal.',
   rule_proposal_answered: 'This proposal has already been answered.',
   moved_date_not_found: 'There is no such date.',
@@ -184,8 +184,8 @@ export const refusals = {
   upload_taken:
     'This link is for one file, and one has been uploaded or is being uploaded. Request a new link.',
   file_refused: 'This file can’t be accepted.',
-  ethical_wall_not_found: 'No one with this name is kept from the case.',
-  ethical_wall_stands: 'This person is already kept from the case.',
+  ethical_wall_not_found: 'No ethical wall keeps this person from the case.',
+  ethical_wall_stands: 'An ethical wall already keeps this person from the case.',
   support_access_not_found: 'There is no such access.',
   support_access_open: 'You already have access. End it before you request it again.',
   support_access_needed:

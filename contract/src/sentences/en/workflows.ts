@@ -3,7 +3,7 @@ export const workflows = {
   // What keeps a workflow from running.
   workflow_empty: 'The workflow has no steps.',
   workflow_never_ends: 'No step ends the case. Add “Close case” as the last step.',
-  rehearsal_no_state: 'Choose a case: this workflow names no state whose law could be counted.',
+  rehearsal_no_state: 'Choose a case: this workflow has no state to calculate deadlines with.',
   rehearsal_no_day: 'Step {step} waits for “{event, lawEvent}”, for which the law of this court sets no day.',
   rehearsal_waits:
     'Step {step}: “{action, stepAction}” waits for “{event, lawEvent}”, and the facts give no day for it.',

@@ -65,6 +65,6 @@ export const properties = {
   unit_of_property: 'Elija una unidad de esta propiedad.',
   lease_ends_first: 'El contrato no puede terminar antes de empezar.',
   moved_out_first: 'Nadie se muda antes de haber entrado.',
-  leaseholder_missing: 'Nombre al menos a un arrendatario.',
+  leaseholder_missing: 'Nombre al menos a un inquilino.',
   manages_not: 'Esta persona no tiene asignada la propiedad.',
 } as const satisfies Translated<typeof english>;

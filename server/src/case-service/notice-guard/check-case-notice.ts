@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import type { NoticePoint } from '@writdesk/contract/notices/notice-guard';
 import type { Kysely } from 'kysely';
@@ -46,16 +47,15 @@ function pointOf(found: Found, row: NoticeCaseRow): NoticePoint {
   const { point, code, params = {}, rule = null } = found;
   // Where the notice is served only after the case has begun, what isn't there yet holds nothing up.
   const state = row.serveFirst && isLacking(found) ? 'warn' : found.state;
-  const sentence = sentenceOf(found, row.stateName ?? undefined);
   const pass = row.noticeOverride?.find(
-    (kept) => kept.point === point && kept.code === code && kept.sentence === sentence,
+    (kept) => kept.point === point && kept.code === code && isDeepStrictEqual(kept.params, params),
   );
   return {
     point,
     state,
     code,
     params,
-    sentence,
+    sentence: sentenceOf(found, row.stateName ?? undefined),
     ruleId: rule?.id ?? null,
     cite: rule?.cite ?? null,
     verified: rule ? Boolean(rule.verifiedBy) : null,

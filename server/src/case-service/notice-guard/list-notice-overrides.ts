@@ -23,8 +23,7 @@ export async function listNoticeOverrides(
       const data = row.data as {
         point: OverriddenPoint;
         of?: CaseAction;
-        sentence: string;
-        rule: string | null;
+        rule?: string | null;
         reason: string;
       };
       return {
@@ -32,8 +31,7 @@ export async function listNoticeOverrides(
         caseTitle: row.title,
         point: data.point,
         action: data.of ?? null,
-        sentence: data.sentence,
-        ruleId: data.rule,
+        ruleId: data.rule ?? null,
         reason: data.reason,
         passedBy: row.actorName,
         at: row.occurredAt,

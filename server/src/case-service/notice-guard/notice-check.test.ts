@@ -191,9 +191,10 @@ describe('the approval', () => {
           visibility: 'FIRM',
           data: {
             point: 'amount',
+            code: 'amountMore',
+            params: expect.objectContaining({ moreCents: 7_500 }),
             rule: 'GA-GUARD-RENT',
             reason,
-            sentence: expect.stringContaining('$75.00'),
           },
         },
       ]);

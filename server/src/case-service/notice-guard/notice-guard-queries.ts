@@ -3,7 +3,7 @@ import type { LedgerLine } from '@writdesk/contract/cases/case-values';
 import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import type { NoticeType, ServiceMethod } from '@writdesk/contract/notices/notice-types';
 import type { CaresAnswer, PropertyCategory } from '@writdesk/contract/properties/property-categories';
-import type { NoticeState } from '@writdesk/contract/notices/notice-guard';
+import type { NoticePoint, NoticeState } from '@writdesk/contract/notices/notice-guard';
 import type { NoticePointName } from '@writdesk/contract/notices/notice-points';
 import type { NoticeCode } from '@writdesk/contract/notices/notice-words';
 import { standingEvents } from '@writdesk/contract/standing/standing-events';
@@ -19,7 +19,7 @@ export interface KeptPass {
   point: NoticePointName;
   code: NoticeCode;
   state: NoticeState;
-  sentence: string;
+  params: NoticePoint['params'];
   ruleId: string | null;
   reason: string;
   by: string | null;

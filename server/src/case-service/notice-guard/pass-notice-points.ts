@@ -66,19 +66,19 @@ export async function passNoticePoints(
     keep: async () => {
       if (now.length === 0) return;
       await saveEviction(tx.db, record, { noticeOverride: JSON.stringify([...before, ...now]) });
-      for (const { point, sentence, ruleId, reason } of now) {
+      for (const { point, code, params, ruleId, reason } of now) {
         await tx.audit(noticeAudits.pass, {
           firmId: record.firmId,
           clientId: record.clientId,
           subjectId: record.id,
-          data: { point, sentence, rule: ruleId, reason },
+          data: { point, code, params, rule: ruleId, reason },
         });
       }
     },
   };
 
-  function passOf({ point, code, state, sentence, ruleId }: NoticePoint, reason: string): KeptPass {
+  function passOf({ point, code, params, state, ruleId }: NoticePoint, reason: string): KeptPass {
     const by = { by: actorUserId(actor), byName: actorName(actor), at: tx.now.toISOString() };
-    return { point, code, state, sentence, ruleId, reason, ...by };
+    return { point, code, params, state, ruleId, reason, ...by };
   }
 }

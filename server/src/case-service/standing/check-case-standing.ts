@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StandingPoint } from '@writdesk/contract/standing/standing';
 import { agentRules, checkStanding } from '@writdesk/contract/standing/standing-check';
 import { standingSentence } from '@writdesk/contract/standing/standing-words';
@@ -10,7 +11,7 @@ export interface CaseStanding {
   timeZone: string;
 }
 
-/** Checks the plaintiff of a case by what the register shows now. A pass holds as long as its sentence does. */
+/** Checks the plaintiff of a case by what the register shows now. A pass holds as long as what was found is the same. */
 export function checkCaseStanding(row: StandingRow, now: Date): CaseStanding {
   const { timeZone, ownerName, ownerActive, stateCode, standingOverride } = row;
   const today = localDate(now, timeZone);
@@ -21,12 +22,12 @@ export function checkCaseStanding(row: StandingRow, now: Date): CaseStanding {
     today,
   });
   const points = findings.map(({ params, ...finding }) => {
-    const sentence = standingSentence(finding.code, params);
     const pass = standingOverride?.find(
-      (kept) => kept.point === finding.point && kept.code === finding.code && kept.sentence === sentence,
+      (kept) =>
+        kept.point === finding.point && kept.code === finding.code && isDeepStrictEqual(kept.params, params),
     );
     const passedBy = pass ? { name: pass.byName, at: pass.at, reason: pass.reason } : null;
-    return { ...finding, params: { ...params }, sentence, passedBy };
+    return { ...finding, params: { ...params }, sentence: standingSentence(finding.code, params), passedBy };
   });
   return { points, today, timeZone };
 }

@@ -41,8 +41,8 @@ export async function passStandingPoints(
   const open = points.filter(isOpen);
   const now = open.flatMap((point): KeptStandingPass[] => {
     const reason = reasonOf(point);
-    const { point: name, code, sentence } = point;
-    return reason === undefined ? [] : [{ point: name, code, sentence, reason, ...by }];
+    const { point: name, code, params } = point;
+    return reason === undefined ? [] : [{ point: name, code, params, reason, ...by }];
   });
   const before = (row.standingOverride ?? []).filter((kept) =>
     points.some(({ point, passedBy }) => passedBy !== null && point === kept.point),
@@ -56,10 +56,10 @@ export async function passStandingPoints(
     keep: async () => {
       if (now.length === 0) return;
       await saveEviction(tx.db, record, { standingOverride: JSON.stringify([...before, ...now]) });
-      for (const { point, sentence, reason } of now)
+      for (const { point, code, params, reason } of now)
         await tx.audit(standingAudits.pass, {
           ...onCase(record),
-          data: { point, sentence, rule: null, reason },
+          data: { point, code, params, reason },
         });
     },
   };

@@ -1,3 +1,4 @@
+import type { StandingPoint } from '@writdesk/contract/standing/standing';
 import type { StandingCode, StandingPointName } from '@writdesk/contract/standing/standing-points';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
@@ -8,7 +9,7 @@ import { visibleCase } from '../cases/record/index.ts';
 export interface KeptStandingPass {
   point: StandingPointName;
   code: StandingCode;
-  sentence: string;
+  params: StandingPoint['params'];
   reason: string;
   by: string | null;
   byName: string;

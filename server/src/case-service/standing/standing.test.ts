@@ -141,9 +141,9 @@ describe('the approval', () => {
         visibility: 'FIRM',
         data: {
           point: 'plaintiff',
-          rule: null,
+          code: 'nameDiffers',
+          params: { plaintiff: 'Somebody Else LLC', owner: expect.any(String) },
           reason,
-          sentence: expect.stringContaining('Somebody Else LLC'),
         },
       },
     ]);

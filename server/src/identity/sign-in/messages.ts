@@ -67,7 +67,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     passwordTooShort: (characters) => `Use ${characters} characters or more.`,
     passwordTooLong: (characters) => `Use at most ${characters} characters.`,
     passwordIsName: 'Choose a password that isn’t your email address, your name or ours.',
-    passwordIsCommon: 'This password stands in lists of stolen ones, and is tried first. Choose another.',
+    passwordIsCommon: 'This password appeared in a data breach. Choose another one.',
     passwordIsOld: 'This is your current password. Choose another.',
     passwordIsReplaced: 'An administrator required another password than this one. Choose another.',
     newPasswordNeeded: 'An administrator asks you to choose a new password.',

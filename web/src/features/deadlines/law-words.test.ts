@@ -101,8 +101,8 @@ test.each([
     'TX-WRIT por sí sola daría el 11 may 2026, pero espera a la apelación: según TX-APPEAL puede presentarse hasta el 11 may 2026.',
   ],
   [
-    'The law’s own day is 2026-06-09, but the judgment is of 2026-06-20: act from 2026-06-22.',
-    'The law’s own day is Jun 9, 2026, but the judgment is of Jun 20, 2026: act from Jun 22, 2026.',
+    'The law gives 2026-06-09, but the judgment was on 2026-06-20: act from 2026-06-22.',
+    'The law gives Jun 9, 2026, but the judgment was on Jun 20, 2026: act from Jun 22, 2026.',
     'El día que nombra la ley es el 9 jun 2026, pero el fallo es del 20 jun 2026: actúe desde el 22 jun 2026.',
   ],
   [

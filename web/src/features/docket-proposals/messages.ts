@@ -45,7 +45,7 @@ export const messages = defineMessages({
     docket: 'Docket',
     docketHint: 'If the docket isn’t here, set it up first.',
     noLines: 'No docket lines',
-    noLinesText: 'Robots look at the dockets of filed cases. What they find new waits here.',
+    noLinesText: 'Robots check the dockets of filed cases. New entries appear here.',
   },
   es: {
     docketLines: 'Líneas de expedientes',

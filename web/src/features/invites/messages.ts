@@ -46,7 +46,7 @@ export const messages = defineMessages({
     linkNote:
       'The link is emailed to this address only. You can’t copy it here, now or later, because we keep only its fingerprint. If it gets lost, send the invite again.',
     whom: 'Who do you want to invite?',
-    somebody: 'Somebody at a company',
+    somebody: 'A person at a company',
     somebodyHint: 'Works for a company that is in Writdesk already',
     aCompany: 'A new company',
     aCompanyHint: 'Registers itself. The person who accepts becomes its owner.',

@@ -5,7 +5,7 @@ export const statementMessages = defineMessages({
     statement: 'Statement',
     theStatement: 'The statement',
     chooseCompany: 'Choose a company',
-    chooseCompanyText: 'Its invoices, payments and credits stand here by day.',
+    chooseCompanyText: 'Its invoices, payments and credits appear here by day.',
     nothingMoved: 'Nothing in these days',
     nothingMovedText: 'No invoice, payment or credit. The balance stays {balance}.',
     period: 'Days',

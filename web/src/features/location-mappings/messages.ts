@@ -21,7 +21,7 @@ export const messages = defineMessages({
     withoutLocation: 'Without a location',
     noCounties: 'No counties yet',
     noCountiesText:
-      'A county appears here once a company engages the firm in its state. Its location says where accounting posts its invoices.',
+      'A county appears here once a company engages the firm in its state. Set the location to which accounting posts its invoices.',
     edit: 'Edit',
     editTitle: 'Location of {county}, {state}',
     save: 'Save location',

@@ -42,8 +42,7 @@ export const messages = defineMessages({
     completeDrafts: 'Complete the drafts',
     recordNotice: 'Record {count, plural, one {# notice} other {# notices}}',
     recordTitle: 'Record the notice of {count, plural, one {# lease} other {# leases}}',
-    recordText:
-      'For leases whose notice was given on the same day. The drafts of their cases take this day over.',
+    recordText: 'For leases whose notice was given on the same day. The drafts of their cases use this day.',
     noticeDay: 'On which day was the notice given?',
     cancel: 'Cancel',
     noticeMissing: 'Enter the day.',

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { NoticePoints } from './NoticePoints.tsx';
-export { isOpen } from './point-words.ts';
+export { isOpen, pointText } from './point-words.ts';
 export { useNoticeCheck } from './use-notice-check.ts';
 
 export const CaseNotice = lazy(() => import('./CaseNotice.tsx'));

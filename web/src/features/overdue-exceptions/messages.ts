@@ -45,7 +45,7 @@ export const messages = defineMessages({
     grant: 'Grant',
     grantTitle: 'Grant an exception to {company}?',
     grantLead:
-      'Held cases come in at once, those that were held first before the others, each counted. New ones come in until the number is used up.',
+      'Held cases are submitted first, oldest first. Each one counts toward the maximum, and new cases are submitted until it is reached.',
     lastDay: 'Last day',
     mostCases: 'Maximum number of cases',
     comment: 'Comment',
@@ -54,7 +54,7 @@ export const messages = defineMessages({
     refuseLead: 'The company reads the reason. Its new cases are held until the invoices are paid.',
     revoke: 'Revoke',
     revokeTitle: 'Revoke the exception for {company}?',
-    revokeLead: 'Cases that came in stay in. New ones are held until the invoices are paid.',
+    revokeLead: 'Submitted cases continue. New cases are held until the invoices are paid.',
     decideLater: 'Decide later',
     keepIt: 'Keep the exception',
     grantDone: 'Exception granted',

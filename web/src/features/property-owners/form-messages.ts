@@ -10,7 +10,7 @@ export const formMessages = defineMessages({
     kind: 'Who owns the properties?',
     PERSON: 'A person',
     ENTITY: 'An entity',
-    personHint: 'Somebody who owns in their own name',
+    personHint: 'A person who owns in their own name',
     entityHint: 'A company, a trust or an authority',
     firstName: 'First name',
     middleName: 'Middle name',

@@ -20,7 +20,7 @@ export const messages = defineMessages({
     delete: 'Delete',
     deleted: 'Rule deleted',
     deleteTitle: 'Delete {name}?',
-    deleteText: 'It reminds nobody from now on, and its open reminders are closed.',
+    deleteText: 'It no longer sets reminders, and its open reminders are closed.',
     keepRule: 'Keep it',
     actsFor: 'Actions for {name}',
     name: 'Name',

@@ -29,7 +29,7 @@ export const messages = defineMessages({
     removedOn: 'Files removed on {when}',
     none: 'Nothing is due',
     noneText:
-      'Cases appear here 90 days before their files are removed, while a legal hold stands on them, and once their files are gone.',
+      'Cases appear here 90 days before their files are removed, while they have a legal hold, and once their files are gone.',
     hold: 'Legal hold',
     holdLead:
       'While it stands, nothing of this case is removed. Everybody in the firm who sees the case reads the reason on its timeline.',
@@ -42,7 +42,7 @@ export const messages = defineMessages({
     release: 'Release the hold',
     dontPlace: 'Don’t place it',
     dontRelease: 'Keep the hold',
-    placed: 'The legal hold stands',
+    placed: 'Legal hold placed',
     released: 'The legal hold is released',
   },
   es: {

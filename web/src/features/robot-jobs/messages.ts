@@ -46,7 +46,7 @@ export const messages = defineMessages({
     question_FEE:
       'The site asks for another fee than the court’s schedule says. Check it before you let the robot submit.',
     short_CAPTCHA: 'CAPTCHA',
-    question_CAPTCHA: 'The site asks for proof of being a person. Take the job over; no robot solves that.',
+    question_CAPTCHA: 'The site shows a CAPTCHA, which robots don’t solve. Take over this job.',
     short_SECOND_FACTOR: 'Second factor',
     question_SECOND_FACTOR: 'The site asks for a second factor. Take the job over and sign in yourself.',
     short_CHANGED_PAGE: 'Page has changed',
@@ -61,8 +61,7 @@ export const messages = defineMessages({
     short_NO_BROWSER: 'No browser',
     question_NO_BROWSER: 'This installation has no browser for robots. Take the job over and do it by hand.',
     short_NO_PACKET: 'No packet',
-    question_NO_PACKET:
-      'No packet of one file is frozen for the filing. Freeze it on the case, then queue the job again.',
+    question_NO_PACKET: 'Freeze the filing packet as one file on the case, then queue the job again.',
     short_OTHER_PACKET: 'Case has changed',
     question_OTHER_PACKET:
       'The case or its packet is no longer what was approved. Check the case, then queue the job again.',

@@ -1,10 +1,11 @@
 import type { StandingPoint } from '@writdesk/contract/standing/standing';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { proseMoment, recordDay } from '../../shared/formats/dates.ts';
+import { proseMoment } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';
+import { standingText } from './standing-text.ts';
 import './standing.css';
 
 const looks = {
@@ -27,15 +28,14 @@ export function StandingPoints({ points, timeZone, renderBelow }: StandingPoints
   return (
     <ul className="standing-points">
       {points.map((point) => {
-        const { state, code, params, passedBy } = point;
+        const { state, passedBy } = point;
         const { icon: Icon, tone } = passedBy ? looks.ok : looks[state];
-        const { day } = params;
         return (
           <li key={point.point} className={`tone-${tone}`}>
             <Icon size={16} aria-hidden />
             <div>
               <span className="visually-hidden">{passedBy ? t('passed') : t(`state_${state}`)} </span>
-              {t(code, { ...params, ...(day && { day: recordDay(day) }) })}
+              {standingText(point)}
               {passedBy && <small>{passWords(passedBy)}</small>}
               {renderBelow?.(point)}
             </div>

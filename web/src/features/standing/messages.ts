@@ -1,7 +1,9 @@
+import { standingSentences } from '@writdesk/contract/standing/standing-words';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 
 export const messages = defineMessages({
   en: {
+    ...standingSentences,
     title: 'Plaintiff check',
     warnTitle: 'Check the plaintiff before you submit',
     state_ok: 'In order:',
@@ -10,19 +12,6 @@ export const messages = defineMessages({
     passed: 'Overridden:',
     passedBy: 'Overridden by {name} {when}',
     passedWhy: 'Overridden by {name} {when}: {reason}',
-    nameMatches: 'The plaintiff is {owner}, as in the register',
-    nameDiffers: 'The plaintiff is {plaintiff}, and the register names {owner} as the owner',
-    nameMissing: 'Enter how court papers name the plaintiff',
-    notInRegister: 'No owner is entered for the property: check that {plaintiff} owns it',
-    ownerActive: '{owner} is active in the register',
-    ownerInactive: '{owner} is inactive in the register',
-    licenseValid: 'The rental license holds until {day}',
-    licenseLapsed: 'The rental license expired {day}',
-    licenseUndated: 'The rental license {number} has no expiry: check that it holds',
-    leadValid: 'The lead certificate holds until {day}',
-    leadLapsed: 'The lead certificate expired {day}',
-    agentNeedsDesignation: '{agent} acts as agent: the owner’s designation goes with the filing ({cite})',
-    agentUnchecked: '{agent} acts as agent: check that this court takes an agent',
   },
   es: {
     title: 'Control del demandante',

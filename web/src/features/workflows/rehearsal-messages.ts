@@ -11,7 +11,7 @@ export const rehearsalMessages = defineMessages({
     HEARING: 'At a hearing',
     DEFAULT: 'By default, because nobody answers',
     start: 'It comes in on',
-    chooseCase: 'Choose a case: this workflow names no state whose law could be counted.',
+    chooseCase: 'Choose a case: this workflow has no state to calculate deadlines with.',
     ends: 'The case ends on {day}, after {days, plural, one {# day} other {# days}}. Its steps charge {amount}.',
     stuck: 'The case can’t go on.',
     waits: '{days, plural, one {# day} other {# days}} in this step',

@@ -1,7 +1,5 @@
 import type { CaseAction } from '@writdesk/contract/cases/case-actions';
-import { obstacleFault } from '@writdesk/contract/lawful-days/not-lawful-yet';
 import type { Obstacle } from '@writdesk/contract/lawful-days/obstacle';
-import { say } from '@writdesk/contract/sentences/in-english';
 import type { Tx } from '../../../platform/db/transact.ts';
 import { type CaseOwner, onCase } from '../record/index.ts';
 import { lawfulDayAudits } from './case-audits.ts';
@@ -23,7 +21,7 @@ export async function auditPasses(
     const { missing: _, ruleId: rule, ...facts } = obstacle;
     await tx.audit(lawfulDayAudits.pass, {
       ...onCase(record),
-      data: { of: action, ...facts, sentence: say(obstacleFault(obstacle)), rule, reason },
+      data: { of: action, ...facts, rule, reason },
     });
   }
 }

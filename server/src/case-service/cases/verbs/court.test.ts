@@ -256,7 +256,6 @@ describe('before the judgment', () => {
         caseTitle: title,
         point: 'dayAhead',
         action: 'awaiting-judgment',
-        sentence: 'This is lawful from 2026-06-23. Answer due: 2026-06-22 (O.C.G.A. § 44-7-51(b)).',
         ruleId: 'GA-ANSWER',
         reason,
         passedBy: expect.any(String),

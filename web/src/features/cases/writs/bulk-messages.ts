@@ -31,7 +31,7 @@ export const bulkMessages = defineMessages({
   es: {
     submitTitle:
       '{count, plural, one {¿Enviar las preguntas de una orden?} other {¿Enviar las preguntas de # órdenes?}}',
-    submitText: 'Cada empresa responde en sus teléfonos u ordenadores.',
+    submitText: 'Cada empresa responde en sus teléfonos o computadoras.',
     reviewedTitle: '{count, plural, one {¿Firmar una orden?} other {¿Firmar # órdenes?}}',
     reviewedText:
       'Es su firma al pie de cada una. Si la empresa recibió dinero desde el fallo, la orden se firma solo en su caso.',

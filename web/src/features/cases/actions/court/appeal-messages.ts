@@ -23,7 +23,7 @@ export const appealMessages = defineMessages({
     registry: 'Payments into the registry',
     paidOn: 'Due {day}, {amount}: paid on',
     stayAgain: 'The court stays the judgment',
-    checkTitle: 'Record a look at the docket',
+    checkTitle: 'Record a docket check',
     checkLead: 'A default waits for it after the time to answer, and a writ after the time to appeal.',
     found: 'What does the docket show?',
     giveFound: 'Choose what the docket shows.',

@@ -63,7 +63,7 @@ export const messages = defineMessages({
     reason: 'Motivo',
     requestLead: 'Se avisa al bufete, que inicia la {writ} cuando es lícito.',
     submitLead:
-      'Se pregunta al administrador de la propiedad y a los dueños de la empresa en su teléfono u ordenador.',
+      'Se pregunta al administrador de la propiedad y a los dueños de la empresa en su teléfono o computadora.',
     confirmLead: 'El oficial confía en estas respuestas. Su nombre va debajo.',
     stillInPossession: '¿Sigue el inquilino en la unidad?',
     possessionYES: 'Sí, alguien vive allí o la retiene',

@@ -43,7 +43,6 @@ describe('what happened, in the words of the trade', () => {
       {
         point: 'hearingAhead',
         due: '2026-07-28',
-        sentence: 'The hearing is on 2026-07-28.',
         reason: 'Moved up',
       },
       'Lawful day overridden. The hearing is on Tue Jul 28. Reason: Moved up',
@@ -54,9 +53,19 @@ describe('what happened, in the words of the trade', () => {
       'Lawful day overridden. The court is closed on Fri Jul 3: Independence Day. Reason: Read out',
     ],
     [
-      'case.pass-lawful-day',
-      { point: 'hearingAhead', sentence: 'The hearing is on 2026-07-28.', reason: 'Moved up' },
-      'Lawful day overridden. The hearing is on July 28. Reason: Moved up',
+      'case.pass-notice-point',
+      {
+        point: 'amount',
+        code: 'amountMore',
+        params: { moreCents: 7_500 },
+        reason: 'By the lease it is rent',
+      },
+      'Notice check overridden. “The notice demands $75.00 more than the ledger showed that day. A court may dismiss for this.” Reason: By the lease it is rent',
+    ],
+    [
+      'case.pass-standing-point',
+      { point: 'license', code: 'licenseLapsed', params: { day: '2026-06-30' }, reason: 'Renewed' },
+      'Plaintiff check overridden. “The rental license expired Jun 30, 2026” Reason: Renewed',
     ],
     ['case.send-for-filing', { resent: true }, 'Sent out again after clerical fixes'],
     [

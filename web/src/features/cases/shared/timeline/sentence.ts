@@ -13,8 +13,9 @@ import { stateWords } from '../../../../labels/law/state-words.ts';
 import { stateName } from '../../../../labels/law/states.ts';
 import { eventLabel } from '../../../../labels/law/use-event-label.ts';
 import { obstacleText } from '../../../../labels/law/obstacle-words.ts';
-import { withProseDays } from '../../../../shared/i18n/days-in-text.ts';
 import { closedText } from '../../../deadlines/index.ts';
+import { pointText } from '../../../notice-guard/index.ts';
+import { standingText } from '../../../standing/index.ts';
 import { courtFactWord } from '../court-fact-words.ts';
 import { appealResultWords, findingWords, outcomes } from '../../../../labels/case/court-words.ts';
 import { sweepWords } from '../../../../labels/case/sweep-words.ts';
@@ -205,23 +206,22 @@ const others: {
     sentenceContext: SentenceContext,
   ) => string;
 } = {
-  'case.pass-notice-point': ({ sentence = '', reason = '' }) =>
-    t('noticePassed', { said: withProseDays(sentence), reason }),
-  'case.pass-standing-point': ({ sentence = '', reason = '' }) =>
-    t('standingPassed', { said: withProseDays(sentence), reason }),
+  'case.pass-notice-point': ({ code, params = {}, reason = '' }, { today }) =>
+    t('noticePassed', { said: code ? pointText({ code, params }, today) : '', reason }),
+  'case.pass-standing-point': ({ code, params = {}, reason = '' }) =>
+    t('standingPassed', { said: code ? standingText({ code, params }) : '', reason }),
   'case.pass-lawful-day': (
-    { point, event = null, due, cite = null, from = null, closedBecause = null, sentence = '', reason = '' },
+    { point, event = null, due = null, cite = null, from = null, closedBecause = null, reason = '' },
     { today, terms },
   ) =>
     t('lawfulDayPassed', {
-      said:
-        point && due !== undefined
-          ? obstacleText(obstacle(point, { event, from, due, cite, closedBecause }), {
-              today,
-              terms,
-              why: closedText,
-            })
-          : withProseDays(sentence.replace(/\.$/, '')),
+      said: point
+        ? obstacleText(obstacle(point, { event, from, due, cite, closedBecause }), {
+            today,
+            terms,
+            why: closedText,
+          })
+        : '',
       reason,
     }),
   'special-approval.ask': ({ rule = '' }) => t('approvalAsked', { rule }),
