@@ -9,6 +9,7 @@ import {
   proseDay,
   recordDay,
   proseMoment,
+  paperMoment,
   recordMoment,
   timeAt,
   titleDay,
@@ -84,6 +85,11 @@ test('a record of today shows its time', () => {
   expect(recordMoment('2026-07-21T13:42:00Z', 'America/New_York', now, 'en')).toBe('Today 9:42 AM');
   expect(recordMoment('2026-07-20T13:42:00Z', 'America/New_York', now, 'en')).toBe('Jul 20');
   expect(recordMoment('2025-07-20T13:42:00Z', 'America/New_York', now, 'en')).toBe('Jul 20, 2025');
+});
+
+test('a moment on paper is that of the day on which it is read', () => {
+  expect(paperMoment('2026-07-21T20:10:00Z', 'America/New_York', 'en')).toMatch(/^Jul 21, 2026, 4:10 PM/);
+  expect(paperMoment('2026-07-21T20:10:00Z', 'America/New_York', 'es')).toMatch(/^21 jul 2026, /);
 });
 
 test.each([

@@ -120,6 +120,11 @@ export function proseMoment(instant: string, timeZone?: string, now?: Date, loca
     : text;
 }
 
+/** On paper, which is read on another day: `Jul 21, 2026, 4:10 PM`. */
+export function paperMoment(instant: string, timeZone = localZone(), locale = currentLocale()): string {
+  return `${recordDay(dayOf(instant, timeZone), locale)}, ${timeAt(instant, timeZone, { locale })}`;
+}
+
 /** `near` is today to two days ahead, the days on which somebody must move. */
 export type Nearness = 'late' | 'near' | 'far';
 

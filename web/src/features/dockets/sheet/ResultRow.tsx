@@ -9,7 +9,7 @@ import { wordOf } from '../../../shared/i18n/word-list.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { caseStatusLook } from '../../../shared/ui/facts/case-status.ts';
 import { outcomes } from '../../../labels/case/court-words.ts';
-import type { PendingResult, Theirs } from './pending-result.ts';
+import { isElsewhere, type PendingResult, type Theirs } from './pending-result.ts';
 import { ResultButtons } from './ResultButtons.tsx';
 import { sheetMessages } from './sheet-messages.ts';
 import type { CourtDay } from './use-court-day.ts';
@@ -43,7 +43,8 @@ export function ResultRow({ item, day, timeZone }: ResultRowProps) {
     );
   }
   const { result } = item;
-  const isOpen = open.includes(item.status) && result?.outcome !== 'CONTINUED';
+  const isGone = isElsewhere(item);
+  const isOpen = open.includes(item.status) && result?.outcome !== 'CONTINUED' && !isGone;
   if (isChanging || (isOpen && !result)) {
     return (
       <ResultButtons
@@ -57,11 +58,11 @@ export function ResultRow({ item, day, timeZone }: ResultRowProps) {
       />
     );
   }
-  const mayChange = isOpen || item.outcomes.length > 0;
+  const mayChange = !isGone && (isOpen || item.outcomes.length > 0);
   return (
     <p className="result">
       <CircleCheck size={16} aria-hidden />
-      <strong>{result ? orderWords(result) : statusWords(item.status)}</strong>
+      <strong>{result ? orderWords(result) : isGone ? t('elsewhere') : statusWords(item.status)}</strong>
       {result && <span className="quiet">{t('recordedAt', { time: clock(result.at) })}</span>}
       {mayChange && (
         <button type="button" className="sheet-button plain" onClick={() => setChanging(true)}>

@@ -1,7 +1,7 @@
 import type { CourtSheet, SheetCase } from '@writdesk/contract/court-day/court-day';
 import { ArrowLeft, Printer, TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { chipDay, recordMoment, titleDay, wallTime } from '../../../shared/formats/dates.ts';
+import { chipDay, paperMoment, titleDay, wallTime } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { wordOf } from '../../../shared/i18n/word-list.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
@@ -69,7 +69,9 @@ export function SheetView({ sheet, day }: SheetViewProps) {
             <Printer size={16} aria-hidden /> {t('print')}
           </button>
         </div>
-        <p className="on-paper">{t('printed', { when: recordMoment(new Date().toISOString()) })}</p>
+        <p className="on-paper">
+          {t('printed', { when: paperMoment(new Date().toISOString(), docket.timeZone) })}
+        </p>
       </header>
       <UnsentBanner day={day} sheetId={docket.id} />
       {cases.length === 0 ? (
@@ -114,7 +116,7 @@ export function SheetView({ sheet, day }: SheetViewProps) {
           </table>
         </div>
       )}
-      <footer className="on-paper">{t('sumsAsOf', { when: recordMoment(readAt) })}</footer>
+      <footer className="on-paper">{t('sumsAsOf', { when: paperMoment(readAt, docket.timeZone) })}</footer>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  isElsewhere,
+  isNews,
   isUntouched,
   outcomeFor,
   pendingResult,
@@ -8,7 +10,8 @@ import {
   type PendingResult,
 } from './pending-result.ts';
 
-const seen = { version: 4, status: 'ON_DOCKET', docketId: 'docket', judgmentAt: null };
+const readAt = '2026-07-22T12:00:00.000Z';
+const seen = { version: 4, status: 'ON_DOCKET', docketId: 'docket', judgmentAt: null, readAt };
 
 test.each([
   ['a later version alone', { version: 9 }, true],
@@ -16,8 +19,27 @@ test.each([
   ['another docket', { docketId: 'other' }, false],
   ['no docket', { docketId: null }, false],
   ['an order', { judgmentAt: '2026-07-22T13:10:00.000Z' }, false],
+  ['a continuance of an earlier court day', { judgmentAt: '2026-07-08T13:10:00.000Z' }, true],
 ])('%s', (_, change, isSame) => {
   expect(isUntouched(seen, { ...seen, ...change })).toBe(isSame);
+});
+
+test('an order that the sheet shows, and one from before it, are no news', () => {
+  expect(isNews(null, seen)).toBe(false);
+  expect(isNews('2026-07-08T13:10:00.000Z', seen)).toBe(false);
+  const later = '2026-07-22T13:10:00.000Z';
+  expect(isNews(later, seen)).toBe(true);
+  expect(isNews(later, { ...seen, judgmentAt: later })).toBe(false);
+});
+
+test.each([
+  ['CONTINUED', 'ON_DOCKET', true],
+  ['CANCELLED', 'ON_DOCKET', true],
+  ['CONTINUED', 'SENT_FOR_SERVING', false],
+  ['SET', 'ON_DOCKET', false],
+  ['HELD', 'JUDGMENT_RECORDED', false],
+] as const)('a place that is %s of a case that is %s', (state, status, isGone) => {
+  expect(isElsewhere({ state, status })).toBe(isGone);
 });
 
 test.each([

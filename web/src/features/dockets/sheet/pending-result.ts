@@ -8,6 +8,8 @@ const seenCase = z.object({
   status: z.string(),
   docketId: z.string().nullable(),
   judgmentAt: z.string().nullable(),
+  /** When the sheet was read: an order from before it was no surprise, whether or not the sheet shows it. */
+  readAt: z.string().default(''),
 });
 
 /** What the server has instead. */
@@ -47,12 +49,16 @@ export const UNDO_MS = 8_000;
 /** When a result is sent at the earliest. */
 export const sendAt = ({ pressedAt }: PendingResult) => Date.parse(pressedAt) + UNDO_MS;
 
-export const seenOf = ({ version, status, docketId, state, result }: SheetCase): PendingResult['seen'] => ({
+export const seenOf = (
+  { version, status, docketId, state, result }: SheetCase,
+  readAt: string,
+): PendingResult['seen'] => ({
   version,
   status,
   // A case that was taken off stands on none.
   docketId: state === 'SET' || state === 'HELD' ? docketId : null,
   judgmentAt: result?.at ?? null,
+  readAt,
 });
 
 /** What a later version of the case has that matters to an order. */
@@ -63,14 +69,25 @@ export interface CaseNow {
   judgmentAt: string | null;
 }
 
+/** Whether an order came after what the sheet knew. */
+export const isNews = (judgmentAt: string | null, seen: PendingResult['seen']): boolean =>
+  judgmentAt !== null && judgmentAt !== seen.judgmentAt && judgmentAt > seen.readAt;
+
 /** Whether the case changed only in what doesn't touch the hearing, so that the result holds as it was pressed. */
 export function isUntouched(seen: PendingResult['seen'], now: CaseNow): boolean {
   return (
     seen.status === now.status &&
     seen.docketId === now.docketId &&
-    (seen.judgmentAt ?? '') === (now.judgmentAt ?? '')
+    !isNews(now.judgmentAt, seen) &&
+    (now.judgmentAt !== null || seen.judgmentAt === null)
   );
 }
+
+type Standing = Pick<SheetCase, 'state' | 'status'>;
+
+/** Whether the case left this docket and stands on another one: what comes of it is pressed there. */
+export const isElsewhere = ({ state, status }: Standing): boolean =>
+  (state === 'CONTINUED' || state === 'CANCELLED') && status === 'ON_DOCKET';
 
 /** The buttons of the sheet: which order each records, and whether it asks for a sum. */
 export const sheetOutcomes = [

@@ -2,7 +2,7 @@ import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
 import { caseDetails } from '@writdesk/contract/cases/case-details';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/index.ts';
-import { isUntouched, type CaseNow, type PendingResult, type Theirs } from './pending-result.ts';
+import { isNews, isUntouched, type CaseNow, type PendingResult, type Theirs } from './pending-result.ts';
 
 /** What became of a result: the server has it, it can't be reached, or it refused it. */
 export type Sent =
@@ -39,7 +39,7 @@ export async function sendResult(result: PendingResult): Promise<Sent> {
     const [first] = error.errors;
     return {
       kind: 'refused',
-      refused: { message: first?.message ?? error.message, theirs: current && theirsOf(current) },
+      refused: { message: first?.message ?? error.message, theirs: current && theirsOf(current, seen) },
     };
   }
 }
@@ -67,12 +67,19 @@ const nowOf = ({ version, status, docketId, caseJudgment }: CaseDetails): CaseNo
   judgmentAt: caseJudgment?.createdAt ?? null,
 });
 
-const theirsOf = ({ version, status, caseJudgment, updatedAt, availableActions }: CaseDetails): Theirs => ({
-  version,
-  status,
-  outcome: caseJudgment?.outcome ?? null,
-  date: caseJudgment?.date ?? null,
-  amountCents: caseJudgment?.amountCents ?? null,
-  at: caseJudgment?.createdAt ?? updatedAt,
-  isOpen: availableActions.includes('record-judgment'),
-});
+/** An order from before the sheet was read is nobody's answer to this one. */
+function theirsOf(
+  { version, status, caseJudgment, updatedAt, availableActions }: CaseDetails,
+  seen: PendingResult['seen'],
+): Theirs {
+  const order = caseJudgment && isNews(caseJudgment.createdAt, seen) ? caseJudgment : null;
+  return {
+    version,
+    status,
+    outcome: order?.outcome ?? null,
+    date: order?.date ?? null,
+    amountCents: order?.amountCents ?? null,
+    at: order?.createdAt ?? updatedAt,
+    isOpen: availableActions.includes('record-judgment'),
+  };
+}

@@ -12,7 +12,7 @@ export const sheetMessages = defineMessages({
     noSignal: 'No signal, results kept here',
     signal: 'Connected',
     unsent: '{count, plural, one {One result isn’t sent yet} other {# results aren’t sent yet}}',
-    unsentText: 'They are kept on this device and sent as soon as it is connected.',
+    unsentText: 'What was pressed stays on this device and is sent as soon as it is connected.',
     unsentElsewhere:
       '{count, plural, one {One of them is of another sheet.} other {# of them are of other sheets.}}',
     needsYou: '{count, plural, one {One result needs your decision} other {# results need your decision}}',
@@ -48,6 +48,7 @@ export const sheetMessages = defineMessages({
     record: 'Record',
     dont: 'Don’t record',
     recordedAt: 'recorded {time}',
+    elsewhere: 'On another docket now',
     pressedAt: 'pressed {time}, not sent yet',
     undo: 'Undo',
     change: 'Change',
@@ -82,7 +83,7 @@ export const sheetMessages = defineMessages({
     noSignal: 'Sin señal, los resultados quedan aquí',
     signal: 'Con conexión',
     unsent: '{count, plural, one {Un resultado no se ha enviado} other {# resultados no se han enviado}}',
-    unsentText: 'Quedan en este dispositivo y se envían en cuanto haya conexión.',
+    unsentText: 'Lo marcado queda en este dispositivo y se envía en cuanto haya conexión.',
     unsentElsewhere: '{count, plural, one {Uno es de otra hoja.} other {# son de otras hojas.}}',
     needsYou:
       '{count, plural, one {Un resultado necesita su decisión} other {# resultados necesitan su decisión}}',
@@ -118,6 +119,7 @@ export const sheetMessages = defineMessages({
     record: 'Registrar',
     dont: 'No registrar',
     recordedAt: 'registrado {time}',
+    elsewhere: 'Ahora en otra agenda',
     pressedAt: 'anotado {time}, sin enviar',
     undo: 'Deshacer',
     change: 'Cambiar',

@@ -149,7 +149,7 @@ export function useCourtDay({ sheetId, owner, kept }: CourtDayOptions) {
         date: todayIn(sheet?.docket.timeZone),
         amountCents,
         pressedAt: new Date().toISOString(),
-        seen: seenOf(item),
+        seen: seenOf(item, sheet?.readAt ?? ''),
       };
       await records.current?.keepEntered(result.id, result);
       await readPending();
