@@ -3,8 +3,8 @@ import { workflows } from '@writdesk/contract/workflows/workflows';
 import type { RouteReply } from '@writdesk/contract/route';
 import { Button } from 'antd';
 import { FastForward } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useAction, useCall } from '../../shared/api/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { changed, useAction, useCall } from '../../shared/api/index.ts';
 import { Question, SelectInput } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, Sheet } from '../../shared/ui/index.ts';
@@ -25,6 +25,7 @@ export function MoveRunning({ workflow: { id, can, lockVersion } }: { workflow: 
     const timer = setInterval(() => void refetch(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isMoving, refetch]);
+  useCountedAgain(data);
   if (!data || (data.cases === 0 && !data.move)) return null;
   const { move, groups, version } = data;
   const lost = new Map(groups.flatMap((group) => group.lost.map(({ id: step, name }) => [step, name])));
@@ -55,7 +56,7 @@ export function MoveRunning({ workflow: { id, can, lockVersion } }: { workflow: 
               ? t('landingLoses', { names: group.lost.map(({ name }) => name).join(', ') })
               : group.step
                 ? t('landsAt', { step: group.step })
-                : t('landsBetween', { place: group.presentStep })}
+                : placeWords(t, group.presentStep, data.steps.length)}
           </li>
         ))}
       </ul>
@@ -87,6 +88,25 @@ export function MoveRunning({ workflow: { id, can, lockVersion } }: { workflow: 
       )}
     </Sheet>
   );
+}
+
+type Say = ReturnType<typeof useText<keyof (typeof messages)['en']>>;
+
+/** A place between two steps: `2.5` is between steps 2 and 3. */
+function placeWords(t: Say, place: number, last: number): string {
+  const before = Math.floor(place);
+  if (before === 0) return t('landsFirst');
+  return before >= last ? t('landsLast') : t('landsBetween', { before, after: before + 1 });
+}
+
+/** When the move has ended, each version has other cases than the page last heard. */
+function useCountedAgain(data: Landings | undefined): void {
+  const endedAt = data && (data.move?.endedAt ?? null);
+  const known = useRef(endedAt);
+  useEffect(() => {
+    if (known.current !== undefined && endedAt && endedAt !== known.current) changed('workflow');
+    known.current = endedAt;
+  }, [endedAt]);
 }
 
 function MoveProgress({ move }: { move: NonNullable<Landings['move']> }) {

@@ -131,7 +131,10 @@ function Head({ workflow, draft }: { workflow: WorkflowDetails; draft: DraftOf }
   const t = useText(messages);
   const title = useGivenName()(workflow.name);
   const { version, hasDraft, running, courthouses } = workflow;
-  const inUse = running.find((one) => one.version === version);
+  // Until they are moved, the cases are on an earlier version.
+  const [inUse] = running
+    .filter(({ cases }) => cases > 0)
+    .toSorted((one, other) => other.version - one.version);
   return (
     <PageHead
       title={title}
@@ -141,7 +144,7 @@ function Head({ workflow, draft }: { workflow: WorkflowDetails; draft: DraftOf }
       facts={
         <>
           <PageFact icon={<Workflow size={15} aria-hidden />}>
-            {inUse ? t('inUse', { version, count: inUse.cases }) : t('notInUse')}
+            {inUse ? t('inUse', { version: inUse.version, count: inUse.cases }) : t('notInUse')}
           </PageFact>
           <PageFact icon={<Landmark size={15} aria-hidden />}>
             {courthouses.map(({ name }) => name).join(', ') || t('allCourthouses')}
