@@ -147,6 +147,21 @@ test.each([
   expect(workWords(given, false, now).why).toBe(why);
 });
 
+test('while an agreement runs the row is about what it names, and leads to the case instead of an order', () => {
+  const agreed = item({
+    status: 'AWAITING_JUDGMENT',
+    act: 'record-judgment',
+    nextDateKind: 'STIPULATION_DUE',
+    availableActions: ['record-judgment'],
+  });
+  expect(workWords(agreed, false, now)).toEqual({
+    title: 'Due by the agreement',
+    button: 'Open case',
+    why: 'The case waits while the terms are kept',
+  });
+  expect([offeredAct(agreed), ledToBy(agreed, false)]).toEqual([null, undefined]);
+});
+
 test('a served case says from which day a default may be requested', () => {
   const served = (on: string) =>
     workWords(

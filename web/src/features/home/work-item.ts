@@ -30,7 +30,8 @@ export function dueOf({ nextDate, nextDateKind, timeZone }: DatedItem, now?: Dat
  * The action that the row offers; null where the case can only be looked at. Where the usual action is not allowed now, the
  * list names another: a work queue never leads to one that ends the case or turns it back.
  */
-export function offeredAct({ act, status, availableActions }: WorkItem): string | null {
+export function offeredAct({ act, status, nextDateKind, availableActions }: WorkItem): string | null {
+  if (isAgreed({ status, nextDateKind })) return null;
   return isOnward(act, status) && availableActions.includes(act) ? act : null;
 }
 
@@ -67,11 +68,16 @@ export function workWords(item: WorkItem, isClient: boolean, now = new Date()): 
       if (!isClient) return { ...usual, title: say('remind'), button: open };
       return { ...usual, title: actLabel('submit', about), button: actButtonLabel('submit', about) };
     case 'AWAITING_JUDGMENT':
+      if (isAgreed(item)) return { title: say('agreed'), button: open, why: say('agreedWhy') };
       return act === 'open' ? { ...usual, title: say('askOrder') } : usual;
     default:
       return usual;
   }
 }
+
+/** The parties agreed to wait: what is due is the tenant’s, not the judge’s. */
+const isAgreed = ({ status, nextDateKind }: Pick<WorkItem, 'status' | 'nextDateKind'>) =>
+  status === 'AWAITING_JUDGMENT' && nextDateKind === 'STIPULATION_DUE';
 
 /** What a flagged document keeps from going on. */
 const isHeldByFlag = ({ isFlagged, status }: WorkItem) =>

@@ -15,10 +15,17 @@ const lawyersDesk: readonly string[] = [
   'APPEALED',
 ];
 
-/** Who has the case now: the attorney while it is theirs to sign or argue, else the processor. */
-export function holderOf({ status, assignedLawyer, assignedProcessor }: Held): string | null {
+/**
+ * Who has the case now: the attorney while it is theirs to sign or argue, else the processor.
+ * @param role whom its present step is for, where that is one of them.
+ */
+export function holderOf(
+  { status, assignedLawyer, assignedProcessor }: Held,
+  role?: string | undefined,
+): string | null {
   const both = [assignedProcessor, assignedLawyer];
-  const [first, second] = lawyersDesk.includes(status) ? both.toReversed() : both;
+  const isOfLaw = role === 'lawyer' || (role !== 'case_processor' && lawyersDesk.includes(status));
+  const [first, second] = isOfLaw ? both.toReversed() : both;
   return (first ?? second)?.name ?? null;
 }
 

@@ -40,7 +40,10 @@ export function PresentStep({ details, step }: { details: CaseDetails; step: Tra
             {from && from !== nextDate && <span>{t('stepFrom', { day: listDay(from, today) })}</span>}
             {nextDateKind === 'HEARING' && <ClosedHearing details={details} />}
             <span>
-              {[step && `${step.sequenceNo} ${given(step.name)}`, holderOf(details)?.split(' ')[0]]
+              {[
+                step && `${step.sequenceNo} ${given(step.name)}`,
+                holderOf(details, step?.roles[0])?.split(' ')[0],
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -9,6 +9,8 @@ test.each([
   ['FILED', 'COMPLETE', 'DOCKET_DUE', 'DOCKET_DUE'],
   ['FILED', 'NONE', 'SERVING_DUE', 'FILED'],
   ['ON_DOCKET', 'COMPLETE', 'HEARING', 'ON_DOCKET'],
+  ['AWAITING_JUDGMENT', 'COMPLETE', 'JUDGMENT_DUE', 'AWAITING_JUDGMENT'],
+  ['AWAITING_JUDGMENT', 'COMPLETE', 'STIPULATION_DUE', 'STIPULATION'],
 ] as const)('%s, service %s, next %s: waits for %s', (status, serviceStage, nextDateKind, waits) => {
   expect(waitsFor({ status, serviceStage, nextDateKind, writs: [] })).toBe(waits);
 });

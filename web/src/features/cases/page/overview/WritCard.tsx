@@ -71,7 +71,7 @@ function WritFacts({ writ, details }: { writ: Writ; details: CaseDetails }) {
         {
           label: t('money'),
           value: answers.moneyTaken
-            ? t('moneyOn', {
+            ? t(writ.reviewedAt ? 'moneyOn' : 'moneyOpen', {
                 sum: formatMoney(answers.moneyTakenCents ?? 0),
                 day: answers.moneyTakenOn ? proseDay(answers.moneyTakenOn, today) : '',
               })

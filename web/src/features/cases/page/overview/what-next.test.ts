@@ -26,6 +26,15 @@ test('a hearing is followed by what a won case leads to', () => {
   ]);
 });
 
+test('while an agreement runs, its next term is what comes, and not the judge', () => {
+  expect(next('AWAITING_JUDGMENT', { nextDate: '2026-07-28', nextDateKind: 'STIPULATION_DUE' })).toEqual([
+    { say: 'agreed', day: '2026-07-28' },
+  ]);
+  expect(next('AWAITING_JUDGMENT', { nextDate: '2026-07-28', nextDateKind: 'JUDGMENT_DUE' })).toEqual([
+    { say: 'AWAITING_JUDGMENT', day: null },
+  ]);
+});
+
 test('a day that is over, and a date that is done, are said no more', () => {
   const answer = dated('ANSWER_DUE', '2026-07-20', '2026-07-21');
   expect(

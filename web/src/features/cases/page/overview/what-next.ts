@@ -62,6 +62,10 @@ export function whatNext({ details, isAnswered = false, deadlines, timeZone, tod
         ...line('ifWon', of('APPEAL_DUE')?.date),
         ...line('writFrom', writFrom),
       ];
+    case 'AWAITING_JUDGMENT':
+      return nextDateKind === 'STIPULATION_DUE' && nextDate !== null
+        ? [{ say: 'agreed', day: nextDate }]
+        : alone(status);
     case 'JUDGMENT_RECORDED':
       return [
         ...alone(status),
