@@ -124,6 +124,10 @@ export const outcomeFacts: Readonly<Record<JudgmentOutcome, OutcomeFacts>> = {
   CONTINUED: { label: 'Continued', relief: [], basis: [], final: false, writ: 'NO', won: false },
 };
 
+/** Whether an order awards a sum by its kind. */
+export const awardsMoney = (outcome: JudgmentOutcome): boolean =>
+  outcomeFacts[outcome].relief.includes('MONEY');
+
 /** Outcomes that end the suit by dismissal. */
 export const dismissalOutcomes = [
   'DISMISSED_WITHOUT_PREJUDICE',

@@ -109,6 +109,8 @@ export const cases = {
   money_differs:
     'The parts add up to {parts, money}, and the amount is {amount, money}. Correct one of them.',
   money_not_given: 'This outcome awards no money.',
+  money_missing:
+    'This outcome awards money: enter the amount, or the day by which the written order follows.',
   writ_days_reason: 'The rule proposes {days, number} days. Explain why the order differs.',
   amendment_reason: 'Explain what the court amended, and why.',
   no_order_yet: 'The case has no order with that number.',

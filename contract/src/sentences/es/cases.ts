@@ -115,6 +115,8 @@ export const cases = {
   was_no_default: 'El fallo no fue en rebeldía. Registre lo que ordena el tribunal como un fallo nuevo.',
   money_differs: 'Las partes suman {parts, money} y el monto es {amount, money}. Corrija uno de los dos.',
   money_not_given: 'Este resultado no concede dinero.',
+  money_missing:
+    'Este resultado concede dinero: indique el monto, o el día en que llega la resolución escrita.',
   writ_days_reason: 'La regla propone {days, number} días. Diga por qué la resolución difiere.',
   amendment_reason: 'Diga qué modificó el tribunal y por qué.',
   no_order_yet: 'El caso no tiene una resolución con ese número.',

@@ -26,7 +26,7 @@ afterAll(() => t.close());
 const judge = (id: string, body: object, as: Person = people.lawyer) =>
   t.send('POST', `/api/case-service/case-judgment/create/${id}`, {
     as,
-    body: { outcome: 'POSSESSION_AND_MONEY', date: '2026-06-12', ...body },
+    body: { outcome: 'POSSESSION_ONLY', date: '2026-06-12', ...body },
   });
 const amend = (id: string, body: object, as: Person = people.lawyer) =>
   t.send('PUT', `/api/case-service/case-judgment/update/${id}`, {
@@ -39,13 +39,19 @@ describe('the sum of an order', () => {
 
   test('is that of its parts', async () => {
     const { id } = await desk.at('AWAITING_JUDGMENT');
-    expect((await judge(id, { money })).body).toMatchObject({
+    expect((await judge(id, { outcome: 'POSSESSION_AND_MONEY', money })).body).toMatchObject({
       judgment: { amountCents: 153_500, money },
     });
   });
 
   test.each([
-    ['another sum than its parts', { money, amountCents: 153_501 }, 'amountCents'],
+    [
+      'another sum than its parts',
+      { outcome: 'POSSESSION_AND_MONEY', money, amountCents: 153_501 },
+      'amountCents',
+    ],
+    ['money without a sum', { outcome: 'POSSESSION_AND_MONEY' }, 'amountCents'],
+    ['a sum alone that nobody names', { outcome: 'MONEY_ONLY', money: {} }, 'amountCents'],
     ['money where the outcome gives none', { outcome: 'POSSESSION_ONLY', amountCents: 1 }, 'amountCents'],
     ['a part that nobody knows', { money: { petCents: 1 } }, 'money'],
     ['a part below nothing', { money: { rentCents: -1 } }, 'money.rentCents'],
@@ -92,14 +98,21 @@ describe('the days to the writ', () => {
 describe('an order to follow', () => {
   test('is a task of the firm with a day, done once the order is on file', async () => {
     const { id, documents } = await desk.at('AWAITING_JUDGMENT');
-    expect((await judge(id, { orderDueOn: '2026-06-17' })).body).toMatchObject({
-      judgment: { orderDueOn: '2026-06-17' },
+    // It may bring the sum, which is not asked for before.
+    const followed = { outcome: 'POSSESSION_AND_MONEY', orderDueOn: '2026-06-17' };
+    expect((await judge(id, followed)).body).toMatchObject({
+      judgment: { orderDueOn: '2026-06-17', amountCents: null },
       case: { tasks: [{ kind: 'ORDER_TO_FOLLOW', dueOn: '2026-06-17' }] },
     });
     const seen = await ok(t.call(cases.details, { as: people.owner, params: { id } }));
     expect(seen.tasks).toEqual([]);
     const orderDocumentId = documents[0]?.id;
-    const { body } = await amend(id, { outcome: 'POSSESSION_AND_MONEY', orderDocumentId });
+    const written = { outcome: 'POSSESSION_AND_MONEY', orderDocumentId };
+    expect(await amend(id, written)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'amountCents' }] },
+    });
+    const { body } = await amend(id, { ...written, amountCents: 150_000 });
     expect(body).toMatchObject({ judgment: { orderDocumentId, orderDueOn: null }, case: { tasks: [] } });
   });
 });

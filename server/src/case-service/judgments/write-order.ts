@@ -1,4 +1,8 @@
-import { type JudgmentOutcome, outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
+import {
+  awardsMoney,
+  type JudgmentOutcome,
+  outcomeFacts,
+} from '@writdesk/contract/judgments/judgment-outcomes';
 import { type JudgmentMoney, sumOfParts } from '@writdesk/contract/judgments/judgment-money';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
@@ -38,7 +42,7 @@ const mayGetWrit = (outcome: JudgmentOutcome) => ['YES', 'PER_TERMS'].includes(o
 
 /** A sum belongs to the order by its kind, or because the parties agreed on one. */
 const mayGiveMoney = (outcome: JudgmentOutcome) =>
-  outcomeFacts[outcome].relief.includes('MONEY') || outcomeFacts[outcome].basis.includes('CONSENT');
+  awardsMoney(outcome) || outcomeFacts[outcome].basis.includes('CONSENT');
 
 /**
  * Writes an order down as the case’s next one. The earlier orders stay.
@@ -105,6 +109,10 @@ async function refuseFaults({ tx, record, today }: Act, body: OrderBody): Promis
     errors.push(atField('amountCents', fault('money_not_given')));
   } else if (parts !== null && amountCents !== undefined && parts !== amountCents) {
     errors.push(atField('amountCents', fault('money_differs', { parts, amount: amountCents })));
+  }
+  // The written order may bring the sum.
+  if (awardsMoney(outcome) && !orderDueOn && (parts ?? amountCents ?? null) === null) {
+    errors.push(atField('amountCents', fault('money_missing')));
   }
   if (orderDueOn && orderDueOn < today) errors.push(atField('orderDueOn', fault('order_due_past')));
   if (orderDueOn && orderDocumentId) errors.push(atField('orderDueOn', fault('order_here_or_later')));

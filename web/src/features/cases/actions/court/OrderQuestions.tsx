@@ -1,5 +1,5 @@
 import { moneyParts, sumOfParts } from '@writdesk/contract/judgments/judgment-money';
-import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
+import { awardsMoney, type JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import { judgments } from '@writdesk/contract/judgments/judgments';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import type { ReactNode } from 'react';
@@ -62,7 +62,7 @@ export function OrderQuestions({ act, details, form, choices, children }: Asked)
       <Question label={own('judgmentDate')} field={form.field('date')}>
         <DateInput {...form.field('date')} max={today} />
       </Question>
-      {outcome && hasAmount(outcome) && <MoneyQuestions form={form} />}
+      {outcome && hasAmount(outcome) && <MoneyQuestions form={form} isOptional={!awardsMoney(outcome)} />}
       {outcome && hasWrit(outcome) && <WritDays details={details} form={form} />}
       <QuestionRow>
         <DocumentQuestion
@@ -86,13 +86,14 @@ export function OrderQuestions({ act, details, form, choices, children }: Asked)
   );
 }
 
-function MoneyQuestions({ form }: Pick<Asked, 'form'>) {
+/** @param isOptional where the parties may have agreed on a sum, or not. */
+function MoneyQuestions({ form, isOptional }: Pick<Asked, 'form'> & { isOptional: boolean }) {
   const own = useText(judgmentMessages);
   const sum = sumOfParts(partsOf(form.values));
   return (
     <>
       {sum === null && (
-        <Question label={own('amount')} field={form.field('amountCents')} optional>
+        <Question label={own('amount')} field={form.field('amountCents')} optional={isOptional}>
           <MoneyInput {...form.field('amountCents')} />
         </Question>
       )}

@@ -1,6 +1,7 @@
 import { caseActions } from '@writdesk/contract/cases/case-actions';
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import {
+  awardsMoney,
   judgmentOutcomes,
   outcomeFacts,
   type JudgmentOutcome,
@@ -17,7 +18,7 @@ export function outcomesHere(status: CaseStatus): JudgmentOutcome[] {
 
 /** Whether a sum can belong to the order: by its kind, or because the parties agreed on one. */
 export function hasAmount(outcome: JudgmentOutcome): boolean {
-  return outcomeFacts[outcome].relief.includes('MONEY') || outcome === 'CONSENT_JUDGMENT';
+  return awardsMoney(outcome) || outcome === 'CONSENT_JUDGMENT';
 }
 
 /** Whether a writ can follow, so that its first day is counted. */
