@@ -30,6 +30,7 @@ export const deadlineEvents = [
   'APPEAL_DUE',
   'WRIT_EARLIEST',
   'WRIT_REQUEST_BY',
+  'EXECUTION_APPLY_BY',
   'WRIT_EXECUTE_BY',
   'WRIT_DEAD',
   'ALT_OFFICER_FROM',

@@ -46,7 +46,7 @@ export function workTargetOf(facts: WorkFacts): WorkTarget | undefined {
 }
 
 /** Next dates that the law alone sets: they follow every new count of the case's dates. */
-export const lawNextDateKinds = ['WRIT_FROM', 'WRIT_REQUEST_BY', 'ALT_OFFICER_FROM'] as const;
+export const lawNextDateKinds = ['WRIT_FROM', 'EXECUTION_APPLY_BY', 'ALT_OFFICER_FROM'] as const;
 export type LawNextDateKind = (typeof lawNextDateKinds)[number];
 
 /** Every kind of next date, for labels. */

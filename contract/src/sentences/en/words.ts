@@ -53,6 +53,7 @@ export const words = {
     APPEAL_DUE: 'Appeal due',
     WRIT_EARLIEST: 'Earliest writ',
     WRIT_REQUEST_BY: 'Request the writ by',
+    EXECUTION_APPLY_BY: 'Apply for execution of the writ by',
     WRIT_EXECUTE_BY: 'Carry out the writ by',
     WRIT_DEAD: 'Writ ends',
     ALT_OFFICER_FROM: 'Another officer from',

@@ -133,6 +133,7 @@ export const words = {
     APPEAL_DUE: 'Apelación',
     WRIT_EARLIEST: 'Orden lo más pronto',
     WRIT_REQUEST_BY: 'Pedir la orden a más tardar',
+    EXECUTION_APPLY_BY: 'Solicitar la ejecución de la orden a más tardar',
     WRIT_EXECUTE_BY: 'Ejecutar la orden a más tardar',
     WRIT_DEAD: 'Fin de la orden',
     ALT_OFFICER_FROM: 'Otro oficial desde',

@@ -76,8 +76,8 @@ describe('a day of the court papers', () => {
     const issued = await ok(record(id, { writIssuedOn: '2026-06-22' }));
     // The writ is out: nobody applies for it any more.
     expect(issued.mayDo).toBeNull();
-    expect(issued).toMatchObject({ nextDate: '2026-07-22', nextDateKind: 'WRIT_REQUEST_BY' });
-    expect(await dateOf(id, 'WRIT_REQUEST_BY')).toMatchObject({ date: '2026-07-22' });
+    expect(issued).toMatchObject({ nextDate: '2026-07-22', nextDateKind: 'EXECUTION_APPLY_BY' });
+    expect(await dateOf(id, 'EXECUTION_APPLY_BY')).toMatchObject({ date: '2026-07-22' });
 
     const after = await ok(record(id, { writAppliedOn: '2026-06-23' }, { source: 'Marshal’s receipt' }));
     expect(after.status).toBe('JUDGMENT_RECORDED');
@@ -209,7 +209,7 @@ describe('a day of the court papers', () => {
     await ok(record(id, { writIssuedOn: '2026-06-23' }, { reason: 'The stamp says the 23rd.' }));
     await ok(record(id, { writIssuedOn: null }, { reason: 'The clerk took it back.' }));
     expect((await read(id)).facts).toEqual([]);
-    expect(await dateOf(id, 'WRIT_REQUEST_BY')).toBeUndefined();
+    expect(await dateOf(id, 'EXECUTION_APPLY_BY')).toBeUndefined();
     const rows = await t.db
       .selectFrom('cases.caseCourtFact')
       .select(['value', 'endedReason', 'endedByName'])

@@ -49,10 +49,10 @@ describe('a date whose action was done is open no more', () => {
   test('in Georgia the last day to ask for the execution, once it was applied for', async () => {
     const id = await judgedIn();
     await record(id, { writIssuedOn: '2026-06-23' });
-    expect(await done(id)).toMatchObject({ WRIT_REQUEST_BY: null, WRIT_EARLIEST: { by: 'issued' } });
+    expect(await done(id)).toMatchObject({ EXECUTION_APPLY_BY: null, WRIT_EARLIEST: { by: 'issued' } });
     const applied = await record(id, { writAppliedOn: '2026-06-24' });
     expect(await done(id)).toMatchObject({
-      WRIT_REQUEST_BY: { by: 'asked', day: '2026-06-24' },
+      EXECUTION_APPLY_BY: { by: 'asked', day: '2026-06-24' },
       WRIT_EXECUTE_BY: null,
     });
     expect(applied.nextDateKind).toBe('ALT_OFFICER_FROM');
@@ -62,10 +62,10 @@ describe('a date whose action was done is open no more', () => {
     const id = await judgedIn();
     await change(id, { writRequestedAt: new Date('2026-06-22T15:00:00Z') });
     const issued = await record(id, { writIssuedOn: '2026-06-23' });
-    expect(await done(id)).toMatchObject({ WRIT_REQUEST_BY: null });
-    expect(issued.nextDateKind).toBe('WRIT_REQUEST_BY');
+    expect(await done(id)).toMatchObject({ EXECUTION_APPLY_BY: null });
+    expect(issued.nextDateKind).toBe('EXECUTION_APPLY_BY');
     const posted = await record(id, { writPostedOn: '2026-06-24' });
-    expect(await done(id)).toMatchObject({ WRIT_REQUEST_BY: { by: 'posted', day: '2026-06-24' } });
+    expect(await done(id)).toMatchObject({ EXECUTION_APPLY_BY: { by: 'posted', day: '2026-06-24' } });
     expect(posted).toMatchObject({ nextDate: null, nextDateKind: null });
   });
 

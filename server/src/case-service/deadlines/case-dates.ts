@@ -167,16 +167,16 @@ export function nextByLaw(
   row: CaseFactsRow,
   dates: readonly CaseDate[],
   mayDo: MayDo,
-  known: { court: Court; book: LawBook } | null,
+  court: Court | null,
 ): { date: string; kind: LawNextDateKind | 'DOCKET_DUE' } | null | undefined {
   const answerOver = answerTimeOver(row, dates);
   if (answerOver !== null) return afterAnswerTime(row, answerOver);
   if (!waitsForOfficer.has(row.status)) return undefined;
   if (mayDo?.kind === 'ALT_OFFICER') return { date: mayDo.on, kind: 'ALT_OFFICER_FROM' };
   if (isIssued(row)) {
-    const by = dates.find(({ event }) => event === 'WRIT_REQUEST_BY')?.deadline;
-    if (!by?.date || !known || doneOf('WRIT_REQUEST_BY', by, { row, ...known })) return null;
-    return { date: by.date.slice(0, 10), kind: 'WRIT_REQUEST_BY' };
+    const by = dates.find(({ event }) => event === 'EXECUTION_APPLY_BY')?.deadline;
+    if (!by?.date || !court || doneOf('EXECUTION_APPLY_BY', { row, court })) return null;
+    return { date: by.date.slice(0, 10), kind: 'EXECUTION_APPLY_BY' };
   }
   const isApplied = row.writRequestedAt !== null || standing('writAppliedOn', row) !== null;
   if (row.status !== 'JUDGMENT_RECORDED' || isApplied || !givesWrit(row.outcome)) return null;

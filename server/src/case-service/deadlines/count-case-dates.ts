@@ -91,7 +91,7 @@ export async function countRows(
       mayDo: mayDo?.kind ?? null,
       mayDoOn: mayDo?.on ?? null,
       before: row,
-      next: nextByLaw(row, dates, mayDo, court && { court, book }),
+      next: nextByLaw(row, dates, mayDo, court ?? null),
     });
   }
   await Promise.all([

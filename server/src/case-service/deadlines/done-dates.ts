@@ -1,9 +1,9 @@
 import { endStatuses } from '@writdesk/contract/cases/case-status';
-import type { Deadline, DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
+import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
 import type { CaseDeadline, Deed } from '@writdesk/contract/deadlines/deadlines';
 import { localDate } from '../../platform/clock.ts';
 import type { CaseFactsRow } from './case-facts-queries.ts';
-import type { Court, LawBook } from './law-book.ts';
+import type { Court } from './law-book.ts';
 import { standing } from './standing-facts.ts';
 
 /** What makes each date past worrying about, the most telling first; the end of the case does it for all of them. */
@@ -19,6 +19,7 @@ const deedsOf: Readonly<Record<DeadlineEvent, readonly Deed[]>> = {
   APPEAL_DUE: ['appealed'],
   WRIT_EARLIEST: ['asked', 'issued', 'posted', 'carriedOut'],
   WRIT_REQUEST_BY: ['asked', 'issued', 'posted', 'carriedOut'],
+  EXECUTION_APPLY_BY: ['asked', 'posted', 'carriedOut'],
   WRIT_EXECUTE_BY: ['carriedOut'],
   WRIT_DEAD: ['carriedOut'],
   ALT_OFFICER_FROM: ['carriedOut'],
@@ -28,7 +29,6 @@ const deedsOf: Readonly<Record<DeadlineEvent, readonly Deed[]>> = {
 interface Known {
   row: CaseFactsRow;
   court: Court;
-  book: LawBook;
   /** What the date supposes has not happened yet, nor what follows it. */
   supposed?: { day: string } | null;
   /** At the courthouse; without it a hearing is not known to be over. */
@@ -36,13 +36,10 @@ interface Known {
 }
 
 /** What was done about a date of a case, and when; null while the date stands open. */
-export function doneOf(event: DeadlineEvent, { ruleId }: Deadline, known: Known): CaseDeadline['done'] {
-  const { court, book, supposed } = known;
-  const rule = book.packs.get(court.place.state)?.deadlines.find(({ id }) => id === ruleId);
-  // Where the writ is only the beginning, neither it nor what was asked for before it is the application.
-  const after = event === 'WRIT_REQUEST_BY' && rule?.from === 'WRIT_ISSUED' ? dayOf('issued', known) : null;
-  const deeds = (supposed ? [] : deedsOf[event]).filter((by) => !(after && by === 'issued'));
-  for (const by of [...deeds, 'ended' as const]) {
+export function doneOf(event: DeadlineEvent, known: Known): CaseDeadline['done'] {
+  // What was asked for before the writ was issued was the writ, not its execution.
+  const after = event === 'EXECUTION_APPLY_BY' ? dayOf('issued', known) : null;
+  for (const by of [...(known.supposed ? [] : deedsOf[event]), 'ended' as const]) {
     const day = dayOf(by, known, after);
     if (day !== null) return { by, day };
   }

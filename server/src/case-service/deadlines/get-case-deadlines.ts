@@ -51,7 +51,7 @@ export async function getCaseDeadlines(
       ...shownDeadline(deadline, book, actor),
       event,
       supposed,
-      done: court && doneOf(event, deadline, { row: facts, court, book, supposed, today }),
+      done: court && doneOf(event, { row: facts, court, supposed, today }),
       computedAt,
       move: moves.find((one) => one.event === event) ?? null,
     })),

@@ -22,7 +22,7 @@ export function limitsOfHearing(row: CaseFactsRow, court: Court, book: LawBook):
   const limits = { ...noLimits, from: dayOf(window.from), to: dayOf(window.to) };
   if (basisOf(of('SERVE_BY'), court, book) === 'HEARING') return limits;
   const answer = of('ANSWER_DUE');
-  if (doneOf('ANSWER_DUE', answer, { row, court, book })) return limits;
+  if (doneOf('ANSWER_DUE', { row, court })) return limits;
   return {
     ...limits,
     isUnserved: answer.missing.includes('servedOn'),

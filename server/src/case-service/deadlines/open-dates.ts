@@ -29,7 +29,7 @@ export async function openDatesOf(
     // What is supposed has not happened: its day is no day yet.
     if (!court || !date?.deadline.date || date.supposed) continue;
     const today = localDate(now, court.place.timeZone);
-    if (!doneOf(event, date.deadline, { row, court, book, today })) open.set(row.id, date.deadline.date);
+    if (!doneOf(event, { row, court, today })) open.set(row.id, date.deadline.date);
   }
   return open;
 }

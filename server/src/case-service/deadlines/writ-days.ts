@@ -86,14 +86,13 @@ export async function lastDayOfWrit(
     const known = dates.find((date) => date.event === event && !date.supposed)?.deadline;
     return known?.date?.slice(0, 10) ?? null;
   };
-  const request = dates.find(({ event }) => event === 'WRIT_REQUEST_BY')?.deadline;
-  const mustStillApply = request && !doneOf('WRIT_REQUEST_BY', request, { row, court, book });
+  const mustStillApply = !doneOf('EXECUTION_APPLY_BY', { row, court });
   const isOut = status === 'ISSUED' || status === 'POSTED';
   const days = isOut
     ? [
         dayOf('WRIT_DEAD'),
         dayOf('ALT_OFFICER_FROM') === null ? dayOf('WRIT_EXECUTE_BY') : null,
-        mustStillApply ? dayOf('WRIT_REQUEST_BY') : null,
+        mustStillApply ? dayOf('EXECUTION_APPLY_BY') : null,
       ]
     : [dayOf('WRIT_DEAD'), dayOf('WRIT_REQUEST_BY')];
   return days.filter((day) => day !== null).toSorted()[0] ?? null;

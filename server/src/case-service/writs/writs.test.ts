@@ -80,7 +80,7 @@ describe('a writ of a Georgia judgment', () => {
     expect(issued).toMatchObject({ status: 'ISSUED', issuedOn: '2026-06-24', expiresOn: '2026-07-24' });
     expect(await writ.detailsOf(id)).toMatchObject({
       status: 'WRIT_ISSUED',
-      nextDateKind: 'WRIT_REQUEST_BY',
+      nextDateKind: 'EXECUTION_APPLY_BY',
     });
     const posted = await writ.advance(issued);
     expect(posted).toMatchObject({ status: 'POSTED', postedAt: '2026-06-24T12:00:00.000Z', expiresOn: null });

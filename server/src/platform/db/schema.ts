@@ -1474,7 +1474,7 @@ export interface CasesMovedDate {
   becomes: string | null;
   caseId: string;
   clientId: string;
-  event: "NOTICE_EXPIRES" | "NOTICE_STALE" | "SERVE_BY" | "ANSWER_DUE" | "TENDER_DUE" | "REGISTRY_DUE" | "HEARING_WINDOW" | "SCRA_REFRESH" | "APPEAL_DUE" | "WRIT_EARLIEST" | "WRIT_REQUEST_BY" | "WRIT_EXECUTE_BY" | "WRIT_DEAD" | "ALT_OFFICER_FROM" | "LOCKOUT_NOTICE";
+  event: "NOTICE_EXPIRES" | "NOTICE_STALE" | "SERVE_BY" | "ANSWER_DUE" | "TENDER_DUE" | "REGISTRY_DUE" | "HEARING_WINDOW" | "SCRA_REFRESH" | "APPEAL_DUE" | "WRIT_EARLIEST" | "WRIT_REQUEST_BY" | "EXECUTION_APPLY_BY" | "WRIT_EXECUTE_BY" | "WRIT_DEAD" | "ALT_OFFICER_FROM" | "LOCKOUT_NOTICE";
   firmId: string;
   id: string;
   movedAt: Timestamp;
@@ -1849,7 +1849,7 @@ export interface CasesReminderRule {
   channels: Generated<ArrayType<"MAIL" | "SMS">>;
   clientIds: Generated<string[]>;
   countyIds: Generated<string[]>;
-  deadlineEvent: "NOTICE_EXPIRES" | "NOTICE_STALE" | "SERVE_BY" | "ANSWER_DUE" | "TENDER_DUE" | "REGISTRY_DUE" | "HEARING_WINDOW" | "SCRA_REFRESH" | "APPEAL_DUE" | "WRIT_EARLIEST" | "WRIT_REQUEST_BY" | "WRIT_EXECUTE_BY" | "WRIT_DEAD" | "ALT_OFFICER_FROM" | "LOCKOUT_NOTICE" | null;
+  deadlineEvent: "NOTICE_EXPIRES" | "NOTICE_STALE" | "SERVE_BY" | "ANSWER_DUE" | "TENDER_DUE" | "REGISTRY_DUE" | "HEARING_WINDOW" | "SCRA_REFRESH" | "APPEAL_DUE" | "WRIT_EARLIEST" | "WRIT_REQUEST_BY" | "EXECUTION_APPLY_BY" | "WRIT_EXECUTE_BY" | "WRIT_DEAD" | "ALT_OFFICER_FROM" | "LOCKOUT_NOTICE" | null;
   firmId: string;
   id: string;
   message: string;
@@ -1977,7 +1977,7 @@ export interface CasesRuleImpact {
   becomes: string | null;
   caseId: string;
   clientId: string;
-  event: "NOTICE_EXPIRES" | "NOTICE_STALE" | "SERVE_BY" | "ANSWER_DUE" | "TENDER_DUE" | "REGISTRY_DUE" | "HEARING_WINDOW" | "SCRA_REFRESH" | "APPEAL_DUE" | "WRIT_EARLIEST" | "WRIT_REQUEST_BY" | "WRIT_EXECUTE_BY" | "WRIT_DEAD" | "ALT_OFFICER_FROM" | "LOCKOUT_NOTICE";
+  event: "NOTICE_EXPIRES" | "NOTICE_STALE" | "SERVE_BY" | "ANSWER_DUE" | "TENDER_DUE" | "REGISTRY_DUE" | "HEARING_WINDOW" | "SCRA_REFRESH" | "APPEAL_DUE" | "WRIT_EARLIEST" | "WRIT_REQUEST_BY" | "EXECUTION_APPLY_BY" | "WRIT_EXECUTE_BY" | "WRIT_DEAD" | "ALT_OFFICER_FROM" | "LOCKOUT_NOTICE";
   firmId: string;
   recalculationId: string;
   was: string | null;

@@ -49,6 +49,7 @@ const spanish: Readonly<Record<string, string>> = {
   'First day after the appeal window': 'Primer día tras el plazo de apelación',
   'First day for the writ': 'Primer día para la orden',
   'Last day to ask for the writ': 'Último día para pedir la orden',
+  'Last day to apply for execution': 'Último día para solicitar la ejecución',
   'Last day for the officer': 'Último día para el oficial',
   'The writ is dead after this day': 'La orden caduca tras este día',
   'First day for another officer': 'Primer día para otro oficial',

@@ -56,7 +56,7 @@ test('every kind of next date has words; a hearing has its hour where it is', ()
 
 test('the writ of a next date is called as its state calls it', () => {
   expect(nextDateLabel('WRIT_FROM', newYork)).toBe('Warrant of eviction from');
-  expect(nextDateLabel('WRIT_REQUEST_BY', newYork)).toBe('Request the warrant of eviction by');
+  expect(nextDateLabel('EXECUTION_APPLY_BY', newYork)).toBe('Apply for execution by');
   expect(nextDateLabel('WRIT_FROM', null)).toBe('Writ from');
   expect(nextDateSort('WRIT_FROM')).toBe('event');
   expect(nextDateSort('RETURN_DUE')).toBe('due');

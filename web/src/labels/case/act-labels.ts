@@ -105,7 +105,7 @@ const nextDateWords = defineMessages({
     HEARING: 'Hearing',
     JUDGMENT_DUE: 'Judgment due',
     WRIT_FROM: '{Writ} from',
-    WRIT_REQUEST_BY: 'Request the {writ} by',
+    EXECUTION_APPLY_BY: 'Apply for execution by',
     ALT_OFFICER_FROM: 'Another officer from',
     LOCKOUT: 'Lockout',
     REGISTRY_DUE: 'Registry payment due',
@@ -128,7 +128,7 @@ const nextDateWords = defineMessages({
     JUDGMENT_DUE: 'Fallo pendiente',
     // In a list they have the room of a date: the English word behind the Spanish one would be cut.
     WRIT_FROM: 'Orden desde',
-    WRIT_REQUEST_BY: 'Pedir la orden hasta el',
+    EXECUTION_APPLY_BY: 'Solicitar ejecución hasta el',
     ALT_OFFICER_FROM: 'Otro oficial desde',
     LOCKOUT: 'Lanzamiento',
     REGISTRY_DUE: 'Pago al registro',

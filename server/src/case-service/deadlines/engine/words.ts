@@ -36,6 +36,7 @@ export const eventWords: Readonly<Record<DeadlineEvent, EventWords>> = {
   APPEAL_DUE: { last: 'Last day to appeal', action: 'First day after the appeal window' },
   WRIT_EARLIEST: { last: 'First day for the writ', action: null },
   WRIT_REQUEST_BY: { last: 'Last day to ask for the writ', action: null },
+  EXECUTION_APPLY_BY: { last: 'Last day to apply for execution', action: null },
   WRIT_EXECUTE_BY: { last: 'Last day for the officer', action: null },
   WRIT_DEAD: { last: 'The writ is dead after this day', action: null },
   ALT_OFFICER_FROM: { last: 'First day for another officer', action: null },

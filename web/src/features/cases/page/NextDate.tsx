@@ -27,7 +27,7 @@ export function useNextDateLabel({ nextDateKind, terms }: CaseDetails): string {
   const { isClient } = usePerson();
   const eventLabel = useEventLabel(terms);
   if (nextDateKind === 'WRIT_FROM') return eventLabel('WRIT_EARLIEST', false);
-  const isOfLaw = nextDateKind === 'WRIT_REQUEST_BY' || nextDateKind === 'ALT_OFFICER_FROM';
+  const isOfLaw = nextDateKind === 'EXECUTION_APPLY_BY' || nextDateKind === 'ALT_OFFICER_FROM';
   return isOfLaw ? eventLabel(nextDateKind, false) : nextDateLabel(kindFor(nextDateKind, isClient), terms);
 }
 

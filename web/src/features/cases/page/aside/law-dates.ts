@@ -15,6 +15,7 @@ const ours: ReadonlySet<DeadlineEvent> = new Set([
   'NOTICE_STALE',
   'SERVE_BY',
   'WRIT_REQUEST_BY',
+  'EXECUTION_APPLY_BY',
   'WRIT_EXECUTE_BY',
   'WRIT_DEAD',
 ]);
