@@ -21,7 +21,7 @@ export const nextMessages = defineMessages({
     docketSoon: 'The judge hears the case.',
     AWAITING_JUDGMENT: 'The judge decides. You see the decision here as soon as the firm has it.',
     agreed:
-      'You and the tenant agreed to wait. The next term is due on {day}: tell the firm here whether it was kept.',
+      'You and the tenant agreed to wait. The next term is due on {day}: record here whether it was kept.',
     JUDGMENT_RECORDED: 'The court has decided.',
     APPEALED: 'Another court reviews the decision. You see its result here.',
     writQuestions: 'The firm needs your answers about the unit. An attorney signs when it has them.',
@@ -58,7 +58,7 @@ export const nextMessages = defineMessages({
     docketSoon: 'El juez ve el caso.',
     AWAITING_JUDGMENT: 'El juez decide. Usted ve aquí la decisión en cuanto el bufete la tenga.',
     agreed:
-      'Usted y el inquilino acordaron esperar. El próximo término vence el {day}: diga aquí al bufete si se cumplió.',
+      'Usted y el inquilino acordaron esperar. El próximo término vence el {day}: registre aquí si se cumplió.',
     JUDGMENT_RECORDED: 'El tribunal ya decidió.',
     APPEALED: 'Otro tribunal revisa la decisión. Usted ve aquí el resultado.',
     writQuestions: 'El bufete necesita sus respuestas sobre la unidad. Un abogado firma cuando las tiene.',
