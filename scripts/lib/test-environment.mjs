@@ -6,7 +6,7 @@ import { withTools } from './run.mjs';
 
 const MEMORY = '/dev/shm';
 const GIGABYTE = 1024 ** 3;
-/** What the tests have there at once, several times over; a container that is told nothing has 64 MB. */
+/** What the tests have there at once, several times over; a container has 64 MB where nothing is said. */
 const ROOM = 4 * GIGABYTE;
 const FREE_MEMORY = 8 * GIGABYTE;
 
