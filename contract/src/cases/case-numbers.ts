@@ -7,20 +7,8 @@ import { courtDate } from '../values/dates.ts';
 import { choices, flag, idFilter, idsFilter, listQuery, listReply } from '../values/paging.ts';
 import { oneLine } from '../values/text.ts';
 import { caseRow, caseStatus } from './case-details.ts';
-import { caseListQuery } from './case-reads.ts';
+import { caseListQuery, countedStages } from './case-reads.ts';
 import { caseGroups, caseStatuses } from './case-status.ts';
-
-/** The stages whose days are counted, from submission to possession; `whole` is all of it. */
-export const countedStages = [
-  'approval',
-  'filing',
-  'service',
-  'judgment',
-  'writ',
-  'possession',
-  'whole',
-] as const;
-export type CountedStage = (typeof countedStages)[number];
 
 /** What the open cases are counted by; a case of a processor and a lawyer counts for both. */
 export const workCountKeys = ['status', 'court', 'person', 'company'] as const;

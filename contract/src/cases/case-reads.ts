@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseDetails, caseRow, caseStatus, lawfulSteps } from './case-details.ts';
 import { billingItemReply } from './case-values.ts';
-import { caseStatuses } from './case-status.ts';
+import { caseStatuses, filingStages } from './case-status.ts';
 import { route } from '../route.ts';
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { courtDate, instant } from '../values/dates.ts';
@@ -23,9 +23,23 @@ export const doneKinds = [
 ] as const;
 export type DoneKind = (typeof doneKinds)[number];
 
+/** The stages whose days are counted, from submission to possession; `whole` is all of it. */
+export const countedStages = [
+  'approval',
+  'filing',
+  'service',
+  'judgment',
+  'writ',
+  'possession',
+  'whole',
+] as const;
+export type CountedStage = (typeof countedStages)[number];
+
 const caseFilters = {
   search,
   status: choices(caseStatuses),
+  /** How far the filing is: such as `REJECTED`, until it is sent again. */
+  filingStage: choices(filingStages),
   countyId: idsFilter,
   courthouseId: idsFilter,
   propertyId: idsFilter,
@@ -44,6 +58,8 @@ const caseFilters = {
   done: choices(doneKinds),
   /** Cases whose standing order came to one of these, on the same days. */
   outcome: choices(judgmentOutcomes),
+  /** Cases in which this stage ended, on the same days; both of its days are known. */
+  took: choices(countedStages),
   doneFrom: courtDate.optional(),
   doneTo: courtDate.optional(),
   isFirmUser: flag,

@@ -8,7 +8,7 @@ import { email, optionalEmail, optionalPhone, phone } from '../values/contact.ts
 import { courtDate, instant, timeZone } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { dateRange } from '../values/date-range.ts';
-import { choices, listQuery, listReply, search, sort } from '../values/paging.ts';
+import { choices, flag, listQuery, listReply, search, sort } from '../values/paging.ts';
 import { organizationName, optionalOrganizationName } from '../values/names.ts';
 import { line } from '../values/text.ts';
 import { issue } from '../sentences/fault.ts';
@@ -63,6 +63,9 @@ const postal = {
   stateCode: z.string().nullable(),
   zipCode: z.string().nullable(),
 };
+
+/** After so many days without a new case somebody asks a company how they are. */
+export const SILENT_DAYS = 60;
 
 /** One row of the list of companies. */
 export const clientRow = z.object({
@@ -214,6 +217,8 @@ export const clients = {
       search,
       status: choices(clientStatuses),
       origin: choices(clientOrigins),
+      /** Active companies, registered for longer, that have begun no case for `SILENT_DAYS` days. */
+      silent: flag,
       /** By the day of registration. */
       dateRange,
       sort: sort(['name', 'createdAt'], 'name'),

@@ -1,4 +1,6 @@
 import { ownKeys } from '@writdesk/contract/values/records';
+import { localDate } from '../../platform/clock.ts';
+
 /** What was done on a day, by the case's own time stamp. */
 const stamps = {
   submitted: 'submittedAt',
@@ -39,6 +41,8 @@ export type TalliedCase = {
   firmId: string;
   clientId: string;
   countyId: string | null;
+  /** Of the firm: by its days all moments are counted. */
+  dayZone: string;
   status: string;
   mayDo: string | null;
   mayDoOn: string | null;
@@ -75,15 +79,17 @@ function hadBy(record: TalliedCase): Had[] {
   return [
     { what: `status.${record.status}`, day: NO_DAY },
     ...stepOf(record.mayDo, record.mayDoOn),
-    ...everythingDone.flatMap((done) => onDay(`done.${done}`, dayOf(record[stamps[done]]))),
+    ...everythingDone.flatMap((done) => onDay(`done.${done}`, dayOf(record, record[stamps[done]]))),
     ...onDay('done.filed', record.filedOn),
-    ...onDay('done.possession', dayOf(record.possessionAt)),
-    ...(record.judgmentOutcome ? onDay(`outcome.${record.judgmentOutcome}`, dayOf(record.judgmentAt)) : []),
+    ...onDay('done.possession', dayOf(record, record.possessionAt)),
+    ...(record.judgmentOutcome
+      ? onDay(`outcome.${record.judgmentOutcome}`, dayOf(record, record.judgmentAt))
+      : []),
     ...tookBy(record),
   ];
 }
 
-const dayOf = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null;
+const dayOf = ({ dayZone }: TalliedCase, at: Date | null): string | null => at && localDate(at, dayZone);
 const onDay = (what: What, day: string | null): Had[] => (day ? [{ what, day }] : []);
 
 interface Days {
@@ -101,14 +107,14 @@ const DAY_MS = 86_400_000;
 /** The whole days that each stage took, on the day of its end; a stage that began after its end took none. */
 function tookBy(record: TalliedCase): Had[] {
   const on: Days = {
-    submitted: dayOf(record.submittedAt),
-    approved: dayOf(record.approvedAt),
+    submitted: dayOf(record, record.submittedAt),
+    approved: dayOf(record, record.approvedAt),
     approvedAtCourt: record.approvedOn,
     filed: record.filedOn,
-    served: dayOf(record.servedAt),
-    judged: dayOf(record.judgmentAt),
-    issued: dayOf(record.writIssuedAt),
-    possession: dayOf(record.possessionAt),
+    served: dayOf(record, record.servedAt),
+    judged: dayOf(record, record.judgmentAt),
+    issued: dayOf(record, record.writIssuedAt),
+    possession: dayOf(record, record.possessionAt),
   };
   return ownKeys(stages).flatMap((stage): Had[] => {
     const [from, to] = stages[stage](on);

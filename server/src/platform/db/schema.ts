@@ -1012,6 +1012,7 @@ export interface CasesEvictionCase {
   courthouseId: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  dayZone: Generated<string>;
   deniedAt: Timestamp | null;
   dismissalRequestedAt: Timestamp | null;
   dismissedAt: Timestamp | null;
@@ -2079,6 +2080,7 @@ export interface CasesSearchedCase {
   courthouseId: string | null;
   createdAt: Timestamp | null;
   createdBy: string | null;
+  dayZone: string | null;
   deniedAt: Timestamp | null;
   dismissalRequestedAt: Timestamp | null;
   dismissedAt: Timestamp | null;
@@ -2114,6 +2116,7 @@ export interface CasesSearchedCase {
   presentStep: Numeric | null;
   propertyCategory: string | null;
   propertyId: string | null;
+  purgedAt: Timestamp | null;
   resumeStatus: string | null;
   reviewAt: Timestamp | null;
   sealedAt: Timestamp | null;

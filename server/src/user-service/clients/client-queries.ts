@@ -1,6 +1,6 @@
 import { type clients, type FirmTerms, usualTerms } from '@writdesk/contract/clients/clients';
 import type { RouteInput } from '@writdesk/contract/route';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { plannedEachTime } from '../../platform/db/database.ts';
 import { selectPage, sorted } from '../../platform/db/page.ts';
 import type { DB, UsersClient } from '../../platform/db/schema.ts';
@@ -14,12 +14,25 @@ type Query = RouteInput<typeof clients.list>['query'];
 const sortColumns = { name: sql`lower(c.name)`, createdAt: sql`c.created_at` } as const;
 const MAX_CHOICES = 100;
 
-/** One page of the companies that the scope sees, with the number of all that match. */
-export async function selectClientPage(db: Kysely<DB>, scope: Scope, query: Query) {
+/**
+ * One page of the companies that the scope sees, with the number of all that match.
+ * @param silentSince only active ones that have begun no case from then on, as far as the reader knows.
+ */
+export async function selectClientPage(db: Kysely<DB>, scope: Scope, query: Query, silentSince: Date | null) {
   const { status, origin, sort } = query;
   const matching = searchedClients(db, scope, query.search)
     .$if(status !== null, (rows) => rows.where('c.status', 'in', status ?? []))
     .$if(origin !== null, (rows) => rows.where('c.origin', 'in', origin ?? []))
+    .$if(silentSince !== null, (rows) =>
+      rows
+        .where('c.status', '=', 'ACTIVE')
+        .where('c.createdAt', '<', silentSince ?? new Date())
+        // As one look for all of them: what is asked of the shared table for each of its rows, a cluster refuses.
+        .where(
+          sql<SqlBool>`c.id <> all(array(select begun.client_id from cases.published_client_case begun
+            where begun.created_at >= ${silentSince}))`,
+        ),
+    )
     .where(registeredWithin(query.dateRange));
   const [column, direction] = sorted(sortColumns, sort);
   return selectPage(db, matching, query, (rows) =>

@@ -1,6 +1,7 @@
 import { clients } from '@writdesk/contract/clients/clients';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { insertCase } from '../../../test/support/insert-case.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeUser } from '../users/user-factory.ts';
@@ -54,6 +55,27 @@ describe('the list', () => {
     const { body } = await t.call(clients.list, { as: people.admin, query: { sort: '-name', size: 1 } });
     expect(body).toMatchObject({ total: 3, pageSize: 1, clients: [{ name: 'Zebulon Homes LLC' }] });
     await t.db.deleteFrom('users.client').where('id', '=', inactive.id).execute();
+  });
+
+  test('has those that were silent for sixty days: active, older than that, and without a new case', async () => {
+    const [day, now] = [86_400_000, Date.now()];
+    const old = new Date(now - 90 * day);
+    const company = (name: string, createdAt: Date, status: 'ACTIVE' | 'INACTIVE' = 'ACTIVE') =>
+      makeClient(t.db, { name, createdAt, status });
+    const silent = await company('Silent Homes LLC', old);
+    const busy = await company('Busy Homes LLC', old);
+    const gone = await company('Gone Homes LLC', old, 'INACTIVE');
+    const fresh = await company('Fresh Homes LLC', new Date(now - 10 * day));
+    const begin = (clientId: string, days: number) =>
+      insertCase(t.db, { firmId: world.firm.id, clientId, createdAt: new Date(now - days * day) });
+    await begin(silent.id, 61);
+    await begin(busy.id, 59);
+    const query = { silent: 'true', search: 'Homes LLC' } as const;
+    const { body } = await t.call(clients.list, { as: people.admin, query });
+    expect(body).toMatchObject({ total: 1, clients: [{ id: silent.id }] });
+    const ids = [silent, busy, gone, fresh].map(({ id }) => id);
+    await t.db.deleteFrom('cases.evictionCase').where('clientId', 'in', ids).execute();
+    await t.db.deleteFrom('users.client').where('id', 'in', ids).execute();
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { clientStatuses } from '@writdesk/contract/account/current-user';
-import { clientOrigins } from '@writdesk/contract/clients/clients';
+import { clientOrigins, SILENT_DAYS } from '@writdesk/contract/clients/clients';
 import { listDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import {
@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 export const clientSearch = listSearch.extend({
   status: choiceSearch,
   origin: choiceSearch,
+  silent: choiceSearch,
   dateRange: choiceSearch,
 });
 export type ClientSearch = ReturnType<typeof clientSearch.parse>;
@@ -25,6 +26,11 @@ export function useClientFilters(list: ListAddress<ClientSearch>): readonly Filt
   return [
     choiceOf(list, 'status', { name: t('status'), options: optionsOf(clientStatuses, t) }),
     choiceOf(list, 'origin', { name: t('origin'), options: optionsOf(clientOrigins, t) }),
+    choiceOf(list, 'silent', {
+      name: t('silent'),
+      options: [{ value: 'true', label: t('silentDays', { days: SILENT_DAYS }) }],
+      multiple: false,
+    }),
     useDaysFilter(list),
   ];
 }

@@ -6,6 +6,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';
 import { casesOf, type Place } from './place.ts';
 import { dateRangeOf, type Days } from '../../shared/formats/day-ranges.ts';
+import './counters.css';
 
 const counters = [
   ['CasesSubmitted', 'submitted'],

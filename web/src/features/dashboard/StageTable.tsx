@@ -2,10 +2,17 @@ import type { caseNumbers } from '@writdesk/contract/cases/case-numbers';
 import type { RouteReply } from '@writdesk/contract/route';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Sheet } from '../../shared/ui/index.ts';
+import { NumberLink } from './BarTable.tsx';
 import { messages } from './messages.ts';
+import { casesOf, type Place } from './place.ts';
+
+interface StageTableProps {
+  stages: RouteReply<typeof caseNumbers.statistics>['stages'];
+  place: Place;
+}
 
 /** How many days each stage took, of the cases in which it ended in the range. */
-export function StageTable({ stages }: { stages: RouteReply<typeof caseNumbers.statistics>['stages'] }) {
+export function StageTable({ stages, place }: StageTableProps) {
   const t = useText(messages);
   const whole = stages.find(({ stage }) => stage === 'whole');
   return (
@@ -32,7 +39,9 @@ export function StageTable({ stages }: { stages: RouteReply<typeof caseNumbers.s
             {stages.map(({ stage, n, medianDays, p80Days }) => (
               <tr key={stage}>
                 <th scope="row">{t(stage)}</th>
-                <td className="number">{n}</td>
+                <td className="number">
+                  <NumberLink count={n} link={casesOf(place, { took: stage })} />
+                </td>
                 <td className="number">{medianDays ?? '–'}</td>
                 <td className="number">{p80Days === null ? '–' : t('days', { days: p80Days })}</td>
               </tr>

@@ -31,7 +31,7 @@ export function StatisticsPanels({ dateRange, place, before }: StatisticsPanelsP
     <>
       <MonthTable months={data.months} before={before && (earlier?.months ?? null)} place={place} />
       <Outcomes outcomes={data.outcomes} place={place} />
-      <StageTable stages={data.stages} />
+      <StageTable stages={data.stages} place={place} />
     </>
   );
 }

@@ -27,7 +27,7 @@ import {
 import { DueReminders } from '../reminders/index.ts';
 import { PayButton } from '../online-payments/index.ts';
 import { ComingUp } from './ComingUp.tsx';
-import { Counters } from './Counters.tsx';
+import { CountersOfYear } from './CountersOfYear.tsx';
 import { messages } from './messages.ts';
 import { StageCounts } from './StageCounts.tsx';
 import { StepTasks } from './StepTasks.tsx';
@@ -92,7 +92,7 @@ export function ClientHome() {
             />
           )}
           <ComingUp />
-          <Counters />
+          <CountersOfYear />
         </div>
         <div className="home-rail">
           <StepTasks />

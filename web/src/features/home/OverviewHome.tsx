@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { PageHead } from '../../shared/ui/index.ts';
 import { DueReminders } from '../reminders/index.ts';
-import { Counters } from './Counters.tsx';
+import { CountersOfYear } from './CountersOfYear.tsx';
 import { messages } from './messages.ts';
 import { StageCounts } from './StageCounts.tsx';
 import { todayTitle } from './today-title.ts';
@@ -19,7 +19,7 @@ export function OverviewHome() {
         <Suspense fallback={null}>
           <DueReminders />
         </Suspense>
-        <Counters />
+        <CountersOfYear />
         <StageCounts title={t('byStage')} />
       </div>
     </>

@@ -68,6 +68,7 @@ export async function beginCase(
     firmId,
     id: newIdAt(tx.now),
     clientId,
+    dayZone: timeZone,
     caseDraftNumber: `D-${year}-${String(number).padStart(6, '0')}`,
     title: '',
     status: 'DRAFT',

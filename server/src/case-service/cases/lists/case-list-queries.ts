@@ -1,6 +1,6 @@
 import { type CaseStatus, type FilingStage, ongoingStatuses } from '@writdesk/contract/cases/case-status';
 import { stagesAtCourt } from '@writdesk/contract/cases/case-lifecycle';
-import type { DoneKind } from '@writdesk/contract/cases/case-reads';
+import type { CountedStage, DoneKind } from '@writdesk/contract/cases/case-reads';
 import type { CaseListQuery, LawfulStep } from '@writdesk/contract/cases/cases';
 import { TOTAL_CAP } from '@writdesk/contract/values/paging';
 import {
@@ -81,6 +81,8 @@ export function conditions(eb: Cases, scope: Scope, filters: CaseFilters): Expre
       ]),
     );
   }
+  if (filters.filingStage)
+    all.push(eb('c.filingStage', '=', sql<FilingStage>`any(${[...filters.filingStage]}::text[])`));
   // An index keeps its order for one value, and for a list it doesn't.
   const among = (column: IdColumn, ids: readonly string[]) =>
     ids.length === 1
@@ -99,15 +101,14 @@ export function conditions(eb: Cases, scope: Scope, filters: CaseFilters): Expre
       ]),
     );
   }
-  if (filters.from) all.push(eb('c.createdAt', '>=', new Date(`${filters.from}T00:00:00Z`)));
-  if (filters.to)
-    all.push(eb('c.createdAt', '<', new Date(Date.parse(`${filters.to}T00:00:00Z`) + 86_400_000)));
+  if (filters.from || filters.to) all.push(onDays(eb, 'c.createdAt', filters.from, filters.to));
   if (filters.nextFrom) all.push(eb('c.nextDate', '>=', filters.nextFrom));
   if (filters.nextTo) all.push(eb('c.nextDate', '<=', filters.nextTo));
   if (filters.mayDo) all.push(eb('c.mayDo', '=', sql<LawfulStep>`any(${filters.mayDo}::text[])`));
   if (filters.mayDoBy) all.push(eb('c.mayDoOn', '<=', filters.mayDoBy));
   if (filters.done) all.push(eb.or(filters.done.map((done) => doneWithin(eb, done, filters))));
   if (filters.outcome) all.push(endedWithin(eb, filters));
+  if (filters.took) all.push(eb.or(filters.took.map((stage) => tookWithin(eb, stage, filters))));
   if (filters.search) all.push(matching(eb, filters.search, isOfFirm));
   if (filters.handledBy) all.push(handledBy(filters.handledBy));
   return all;
@@ -133,23 +134,55 @@ function doneWithin(eb: Cases, done: DoneKind, { doneFrom, doneTo }: CaseFilters
   ]);
 }
 
+/** The stages whose days are counted: what began each, and what ended it. */
+const stageDone = {
+  approval: ['c.submittedAt', 'approved'],
+  filing: ['c.approvedOn', 'filed'],
+  service: ['c.filedOn', 'served'],
+  judgment: ['c.servedAt', 'judged'],
+  writ: ['c.judgmentAt', 'writIssued'],
+  possession: ['c.writIssuedAt', 'possession'],
+  whole: ['c.submittedAt', 'possession'],
+} as const satisfies Record<CountedStage, readonly [string, DoneKind | 'served' | 'judged']>;
+
+function tookWithin(eb: Cases, stage: CountedStage, filters: CaseFilters): Expression<SqlBool> {
+  const [began, end] = stageDone[stage];
+  const ended =
+    end === 'served'
+      ? momentWithin(eb, 'c.servedAt', filters)
+      : end === 'judged'
+        ? momentWithin(eb, 'c.judgmentAt', filters)
+        : doneWithin(eb, end, filters);
+  return eb.and([eb(began, 'is not', null), ended]);
+}
+
 const endedWithin = (eb: Cases, { outcome, doneFrom, doneTo }: CaseFilters): Expression<SqlBool> =>
   eb.and([
     eb('c.judgmentOutcome', '=', sql<string>`any(${[...(outcome ?? [])]}::text[])`),
     momentWithin(eb, 'c.judgmentAt', { doneFrom, doneTo }),
   ]);
 
-/** The days are those by which the tallies count. */
 const momentWithin = (
   eb: Cases,
-  column: (typeof doneColumns)[keyof typeof doneColumns] | 'c.judgmentAt',
+  column: Moment,
   { doneFrom, doneTo }: Pick<CaseFilters, 'doneFrom' | 'doneTo'>,
-): Expression<SqlBool> =>
-  eb.and([
-    eb(column, 'is not', null),
-    ...(doneFrom ? [eb(column, '>=', new Date(`${doneFrom}T00:00:00Z`))] : []),
-    ...(doneTo ? [eb(column, '<', new Date(Date.parse(`${doneTo}T00:00:00Z`) + 86_400_000))] : []),
+): Expression<SqlBool> => eb.and([eb(column, 'is not', null), onDays(eb, column, doneFrom, doneTo)]);
+
+type Moment = (typeof doneColumns)[keyof typeof doneColumns] | 'c.judgmentAt' | 'c.servedAt' | 'c.createdAt';
+const DAY_MS = 86_400_000;
+
+/**
+ * A moment on some days of the case’s firm, by which the tallies count, too. An index knows moments alone: no day anywhere begins or
+ * ends further than a day from that of UTC.
+ */
+function onDays(eb: Cases, column: Moment, from?: string, to?: string): Expression<SqlBool> {
+  const day = sql<string>`(${eb.ref(column)} at time zone c.day_zone)::date`;
+  const start = (of: string, days: number) => new Date(Date.parse(`${of}T00:00:00Z`) + days * DAY_MS);
+  return eb.and([
+    ...(from ? [eb(column, '>=', start(from, -1)), eb(day, '>=', from)] : []),
+    ...(to ? [eb(column, '<', start(to, 2)), eb(day, '<=', to)] : []),
   ]);
+}
 
 /** What is one person's is counted further than what a filter finds: it is little, and three indexes have it. */
 const MOST_OWN = 10_000;

@@ -1,12 +1,10 @@
 import { recordOf } from '@writdesk/contract/values/records';
-import { countedStages } from '@writdesk/contract/cases/case-numbers';
+import { type CountedStage, countedStages } from '@writdesk/contract/cases/case-reads';
 import type { UserContext } from '../../../platform/context.ts';
 import { countyNames } from './counted-row-queries.ts';
 import { daysTaken, medianDays } from './days-taken.ts';
 import type { DayRange } from './range-of-days.ts';
 import { countOf } from './whose-numbers.ts';
-
-type Stage = (typeof countedStages)[number];
 
 interface CountyTimes {
   name: string;
@@ -14,7 +12,7 @@ interface CountyTimes {
   submitted: number;
   filed: number;
   /** Days that the middle case took; null where none was done in the range. */
-  medianDays: Readonly<Record<Stage, number | null>>;
+  medianDays: Readonly<Record<CountedStage, number | null>>;
 }
 
 /** By county, how long each stage took of the cases that ended it in a range; from the counters where they know. */

@@ -95,18 +95,18 @@ export async function totalOf(
   filters: CaseFilters,
 ): Promise<{ total: number; totalIsCapped: boolean }> {
   const db = deps.db.as(scope);
-  const { status, statuses, clientId, countyId, done, outcome, doneFrom, doneTo, ...rest } = filters;
+  const { status, statuses, clientId, countyId, done, outcome, took, doneFrom, doneTo, ...rest } = filters;
   const isPlain = Object.values(rest).every((value) => value === undefined || value === null || value === '');
   const of = { clientId: clientId ?? null, countyId: countyId?.[0] ?? null };
   // A counter knows one county, and what was done without the status that came of it.
   const isOfOneCounty = isPlain && (countyId?.length ?? 0) <= 1;
-  const counted = doneWhatOf({ done, outcome });
+  const counted = doneWhatOf({ done, outcome, took });
   if (isOfOneCounty && counted && !(statuses ?? status)) {
     const days = { ...(doneFrom && { from: doneFrom }), ...(doneTo && { to: doneTo }) };
     const known = await selectGroupedTallies(deps.db, scope, { ...of, ...days, what: counted, by: null });
     if (known) return { total: known.reduce((sum, { n }) => sum + n, 0), totalIsCapped: false };
   }
-  if (isOfOneCounty && !done && !outcome) {
+  if (isOfOneCounty && !done && !outcome && !took) {
     const counts = await countByStatus(deps.db, scope, of);
     if (counts) return { total: sumOf(counts, statuses ?? status ?? null), totalIsCapped: false };
   }
@@ -114,9 +114,16 @@ export async function totalOf(
 }
 
 /** What a counter counts of such a list; null where a case could be counted twice, or nothing of it is asked for. */
-function doneWhatOf({ done, outcome }: Pick<CaseFilters, 'done' | 'outcome'>): string[] | null {
-  if (done && !outcome) return done.length === 1 ? [`done.${done[0]}`] : null;
-  return outcome && !done ? outcome.map((one) => `outcome.${one}`) : null;
+function doneWhatOf({
+  done,
+  outcome,
+  took,
+}: Pick<CaseFilters, 'done' | 'outcome' | 'took'>): string[] | null {
+  const [only, ...more] = [done, outcome, took].filter(Boolean);
+  if (!only || more.length > 0) return null;
+  if (outcome) return outcome.map((one) => `outcome.${one}`);
+  if (only.length > 1) return null;
+  return [done ? `done.${done[0]}` : `took.${took?.[0]}.`];
 }
 
 const sumOf = (counts: readonly StatusCount[], statuses: readonly string[] | null): number =>

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { cases } from '@writdesk/contract/cases/cases';
-import { caseNumbers, countedStages, workCountKeys } from '@writdesk/contract/cases/case-numbers';
+import { caseNumbers, workCountKeys } from '@writdesk/contract/cases/case-numbers';
+import type { CountedStage } from '@writdesk/contract/cases/case-reads';
 import { ongoingStatuses } from '@writdesk/contract/cases/case-status';
 import { outcomeFacts, type JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ const [FULTON, DEKALB, COBB] = ['13121', '13089', '13067'].map((fips) => referen
 const RANGES = ['all', '2026-03-01,2026-04-30', '2026-04-11,2026-04-11'];
 let t: TestApp;
 let world: TwoCompanies;
-/** Those that are not sealed. */
+/** Those that are not sealed, each moment as noon of its day at the firm: one firm is by the Atlantic, the other by the Pacific. */
 let rows: Row[];
 const idOf = async ({ accountId }: Person) =>
   (
@@ -57,6 +58,7 @@ beforeAll(async () => {
     await insertCase(t.db, {
       firmId: isOther ? otherFirm.id : firm.id,
       clientId: isOther ? otherClient.id : client.id,
+      dayZone: isOther ? 'America/Los_Angeles' : 'America/New_York',
       propertyId: property.id,
       ownerId: property.id === owned.id ? landlord.id : null,
       countyId: pick(FULTON, FULTON, DEKALB, COBB, null) ?? null,
@@ -83,7 +85,7 @@ beforeAll(async () => {
     });
   }
   const every = await t.db.selectFrom('cases.evictionCase').selectAll().execute();
-  rows = every.filter(({ sealedAt }) => !sealedAt);
+  rows = every.filter(({ sealedAt }) => !sealedAt).map(atNoon);
   await fillTallies(t.db);
   const sealed = every.flatMap((row) => (row.sealedAt ? [{ ...row, sealedAt: row.sealedAt }] : []));
   await t.db
@@ -125,6 +127,26 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(() => t.close());
+
+const moments = [
+  'submittedAt',
+  'approvedAt',
+  'servedAt',
+  'judgmentAt',
+  'writIssuedAt',
+  'appealFiledAt',
+  'deniedAt',
+  'dismissedAt',
+  'possessionAt',
+] as const;
+function atNoon(row: Row): Row {
+  const days = new Intl.DateTimeFormat('en-CA', { timeZone: row.dayZone });
+  const noons = moments.flatMap((moment) => {
+    const at = row[moment];
+    return at ? [[moment, new Date(`${days.format(at)}T12:00:00Z`)]] : [];
+  });
+  return { ...row, ...Object.fromEntries(noons) };
+}
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
@@ -194,7 +216,7 @@ const median = (days: readonly number[]) => {
 };
 const daysBetween = (from: string | null, to: string | null) =>
   from && to ? Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000) : null;
-const spans: Record<(typeof countedStages)[number], (row: Row) => [string | null, string | null]> = {
+const spans: Record<CountedStage, (row: Row) => [string | null, string | null]> = {
   approval: (row) => [utc(row.submittedAt), utc(row.approvedAt)],
   filing: (row) => [row.approvedOn, row.filedOn],
   service: (row) => [row.filedOn, utc(row.servedAt)],
@@ -261,6 +283,11 @@ describe.each(readers)(
         for (const { stage, n, medianDays } of statistics.stages) {
           const naive = took(here, stage, isIn);
           expect([n, medianDays], stage).toEqual([naive.length, median(naive)]);
+          const list = await t.call(cases.list, {
+            as,
+            query: { took: stage, size: 1, ...days, ...(countyId && { countyId }) },
+          });
+          expect(list.body.total, stage).toBe(n);
         }
         for (const { outcome, count } of statistics.outcomes) {
           const ended = here.filter((row) => row.judgmentOutcome === outcome && isIn(row.judgmentAt));

@@ -1,4 +1,5 @@
-import { caseNumbers, countedStages } from '@writdesk/contract/cases/case-numbers';
+import type { caseNumbers } from '@writdesk/contract/cases/case-numbers';
+import { countedStages } from '@writdesk/contract/cases/case-reads';
 import { judgmentOutcomes, outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../../platform/context.ts';

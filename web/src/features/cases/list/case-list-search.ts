@@ -18,6 +18,7 @@ const sorts = [
 export const caseListSearch = listSearch.extend({
   queue: choiceSearch,
   status: choiceSearch,
+  filingStage: choiceSearch,
   countyId: choiceSearch,
   courthouseId: choiceSearch,
   propertyId: choiceSearch,
@@ -31,6 +32,7 @@ export const caseListSearch = listSearch.extend({
   /** What was done, or how the suit ended, on some days: a number of the dashboard leads here. */
   done: choiceSearch,
   outcome: choiceSearch,
+  took: choiceSearch,
   doneFrom: day,
   doneTo: day,
   /** The next lawful step, and the day by which it may be taken. */

@@ -2,6 +2,16 @@ import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 
 export const messages = defineMessages({
   en: {
+    filingStage: 'Filing',
+    rejected: 'Rejected by the clerk',
+    took: 'Stage that ended',
+    took_approval: 'Submission to approval',
+    took_filing: 'Approval to filing',
+    took_service: 'Filing to service',
+    took_judgment: 'Service to judgment',
+    took_writ: 'Judgment to writ',
+    took_possession: 'Writ to possession',
+    took_whole: 'Submission to possession',
     done: 'Done',
     doneOn: 'Done on',
     outcome: 'Outcome',
@@ -92,6 +102,16 @@ export const messages = defineMessages({
     nextRow: 'next row',
   },
   es: {
+    filingStage: 'Presentación',
+    rejected: 'Rechazada por la secretaría',
+    took: 'Etapa terminada',
+    took_approval: 'Del envío a la aprobación',
+    took_filing: 'De la aprobación a la presentación',
+    took_service: 'De la presentación a la notificación',
+    took_judgment: 'De la notificación al fallo',
+    took_writ: 'Del fallo a la orden',
+    took_possession: 'De la orden a la posesión',
+    took_whole: 'Del envío a la posesión',
     done: 'Hecho',
     doneOn: 'Hecho el',
     outcome: 'Resultado',

@@ -1,6 +1,6 @@
 import { caseStatuses, type CaseStatus } from '@writdesk/contract/cases/case-status';
 import { cases, lawfulSteps } from '@writdesk/contract/cases/cases';
-import { doneKinds } from '@writdesk/contract/cases/case-reads';
+import { countedStages, doneKinds } from '@writdesk/contract/cases/case-reads';
 import { judgmentOutcomes } from '@writdesk/contract/judgments/judgment-outcomes';
 import { outcomes } from '../../../labels/case/court-words.ts';
 import { useCall } from '../../../shared/api/hooks.ts';
@@ -69,6 +69,7 @@ export function useCaseFilters(list: ListAddress<CaseListSearch>, queue: Queue):
     ...(choices?.clients.length ? [companyFilter(t, list, choices.clients)] : []),
     ...(choices?.people.length ? [byId('assigneeId', t('assignee'), choices.people)] : []),
     stepFilter(t, list),
+    ...(isClient ? [] : [filingFilter(t, list)]),
     choiceOf(list, 'done', {
       name: t('done'),
       options: optionsOf(doneKinds, (value) => t(`done_${value}`)),
@@ -78,11 +79,24 @@ export function useCaseFilters(list: ListAddress<CaseListSearch>, queue: Queue):
       name: t('outcome'),
       options: optionsOf(judgmentOutcomes, (value) => outcomes[locale][value]),
     }),
+    choiceOf(list, 'took', {
+      name: t('took'),
+      options: optionsOf(countedStages, (value) => t(`took_${value}`)),
+      multiple: false,
+    }),
     daysFilter({ t, list, key: 'doneOn', name: t('doneOn'), fields: ['doneFrom', 'doneTo'] }),
     daysFilter({ t, list, key: 'nextDate', name: t('nextDate'), fields: ['nextFrom', 'nextTo'] }),
     daysFilter({ t, list, key: 'opened', name: t('opened'), fields: ['from', 'to'] }),
   ];
 }
+
+/** A filing that the clerk sent back; the other stages are what the status says. */
+const filingFilter = (t: Words, list: ListAddress<CaseListSearch>): Filter =>
+  choiceOf(list, 'filingStage', {
+    name: t('filingStage'),
+    options: [{ value: 'REJECTED', label: t('rejected') }],
+    multiple: false,
+  });
 
 /** The next lawful step; a link from Home adds the day by which it may be taken. */
 function stepFilter(t: Words, list: ListAddress<CaseListSearch>): Filter {

@@ -11,6 +11,7 @@ export function useCaseAddress(): ListAddress<CaseListSearch> {
   const { set } = address;
   const none = {
     status: 'all',
+    filingStage: 'all',
     countyId: 'all',
     courthouseId: 'all',
     propertyId: 'all',
@@ -19,6 +20,7 @@ export function useCaseAddress(): ListAddress<CaseListSearch> {
     mayDo: 'all',
     done: 'all',
     outcome: 'all',
+    took: 'all',
   };
   return {
     ...address,
@@ -40,7 +42,7 @@ export function useCaseAddress(): ListAddress<CaseListSearch> {
 /** What an address asks the server for. */
 export function caseQuery(search: CaseListSearch, queue: Queue) {
   const { page, size, sort, countyId, courthouseId, propertyId, clientId, assigneeId } = search;
-  const { mayDo, mayDoBy, done, outcome } = search;
+  const { filingStage, mayDo, mayDoBy, done, outcome, took } = search;
   const days = {
     from: search.from,
     to: search.to,
@@ -57,7 +59,18 @@ export function caseQuery(search: CaseListSearch, queue: Queue) {
     sort,
     search: searchQuery(search.search),
     status: statusQuery(queue, search.status),
-    ...choicesSaid({ countyId, courthouseId, propertyId, clientId, assigneeId, mayDo, done, outcome }),
+    ...choicesSaid({
+      filingStage,
+      countyId,
+      courthouseId,
+      propertyId,
+      clientId,
+      assigneeId,
+      mayDo,
+      done,
+      outcome,
+      took,
+    }),
     ...said,
   };
 }

@@ -3,7 +3,7 @@ import { usePerson } from '../../../shared/person/index.ts';
 import { Counters } from '../Counters.tsx';
 import { Ongoing } from '../Ongoing.tsx';
 import { ByCompany } from '../panels/ByCompany.tsx';
-import { OpenInvites, Unfinished } from '../panels/CompaniesPanel.tsx';
+import { OpenInvites, Silent, Unfinished } from '../panels/CompaniesPanel.tsx';
 import { workMessages as messages } from '../work-messages.ts';
 import type { LayoutProps } from './layout.ts';
 
@@ -19,6 +19,7 @@ export default function CrmDashboard({ whose, place, before }: LayoutProps) {
         <Unfinished />
         {holds('invite.read-client') && <OpenInvites />}
         <ByCompany title={t('sendBacks')} status="RETURNED_TO_CLIENT" countyId={countyId} />
+        <Silent />
         <ByCompany title={t('held')} status="PAYMENT_HOLD" countyId={countyId} />
         <Ongoing whose={whose} countyId={countyId} />
       </div>

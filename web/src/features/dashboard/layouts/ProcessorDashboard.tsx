@@ -1,8 +1,10 @@
-import type { CaseStatus } from '@writdesk/contract/cases/case-status';
+import { type CaseStatus, ongoingStatuses } from '@writdesk/contract/cases/case-status';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Counters } from '../Counters.tsx';
 import { CaseListPanel } from '../panels/CaseListPanel.tsx';
 import { QueueAges } from '../panels/QueueAges.tsx';
+import { RobotsWaiting } from '../panels/RobotsWaiting.tsx';
+import { usePerson } from '../../../shared/person/index.ts';
 import { StatisticsPanels } from '../StatisticsPanels.tsx';
 import { workMessages as messages } from '../work-messages.ts';
 import type { LayoutProps } from './layout.ts';
@@ -21,9 +23,10 @@ const queues: readonly CaseStatus[] = [
   'WRIT_ISSUED',
 ];
 
-/** A processor: the queues by age against the firm's targets, what was sent back, and what clients have not answered. */
+/** A processor: the queues by age against the firm's targets, what was sent back, by the court too, and whose answer is waited for. */
 export default function ProcessorDashboard({ whose, place, before, dateRange }: LayoutProps) {
   const t = useText(messages);
+  const { holds } = usePerson();
   const { countyId } = place;
   return (
     <>
@@ -36,6 +39,13 @@ export default function ProcessorDashboard({ whose, place, before, dateRange }: 
           search={{ status: 'RETURNED_TO_PROCESSOR' }}
           countyId={countyId}
         />
+        <CaseListPanel
+          title={t('rejected')}
+          none={t('noneRejected')}
+          search={{ filingStage: 'REJECTED', status: ongoingStatuses.join(',') }}
+          countyId={countyId}
+        />
+        {holds('rpa-bot-job.read') && <RobotsWaiting />}
         <CaseListPanel
           title={t('requests')}
           none={t('noRequests')}

@@ -1,4 +1,4 @@
-import { clients } from '@writdesk/contract/clients/clients';
+import { clients, SILENT_DAYS } from '@writdesk/contract/clients/clients';
 import { invites } from '@writdesk/contract/invites/invites';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/index.ts';
@@ -42,6 +42,48 @@ export function Unfinished() {
                 </Link>
               }
               second={t('since', { day: listDay(dayOf(createdAt, localZone())) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** Active companies that have begun no case for a while. */
+export function Silent() {
+  const t = useText(messages);
+  const { data } = useCall(clients.list, {
+    query: { silent: 'true', size: SHOWN },
+    quiet: true,
+    keepPrevious: true,
+  });
+  if (!data) return null;
+  return (
+    <Sheet
+      title={t('silent', { days: SILENT_DAYS })}
+      extra={
+        data.total > 0 && (
+          <Link to="/clients" search={{ silent: 'true' }}>
+            {t('allOf', { count: formatCount(data.total) })}
+          </Link>
+        )
+      }
+    >
+      {data.total === 0 && <p className="dash-said">{t('noneSilent')}</p>}
+      <ul className="dash-list">
+        {data.clients.map(({ id, name, lastCaseAt }) => (
+          <li key={id}>
+            <TwoLines
+              strong
+              first={
+                <Link to="/clients/$id" params={{ id }}>
+                  {name}
+                </Link>
+              }
+              second={
+                lastCaseAt ? t('lastCase', { day: listDay(dayOf(lastCaseAt, localZone())) }) : t('noCaseYet')
+              }
             />
           </li>
         ))}

@@ -1,0 +1,1 @@
+export { Counters } from './Counters.tsx';
