@@ -109,7 +109,12 @@ function moveTo(entry: string, elsewhere: string, account: Account): void {
     renameSync(entry, elsewhere);
   } catch (error) {
     if (errorCode(error) !== 'EXDEV') throw error;
-    cpSync(entry, elsewhere, { recursive: true, verbatimSymlinks: true });
+    // A killed database leaves its socket, which can’t be copied, and the next start makes another one.
+    const filter = (path: string) => path !== join(entry, 'socket');
+    cpSync(entry, elsewhere, { recursive: true, verbatimSymlinks: true, filter });
+    // A copied folder is open to others, and PostgreSQL refuses such data.
+    const data = join(elsewhere, 'data');
+    if (existsSync(data)) chmodSync(data, 0o700);
     giveTo(account, elsewhere);
     rmSync(entry, { recursive: true });
   }
