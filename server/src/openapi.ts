@@ -9,7 +9,12 @@ const contract = join(import.meta.dirname, '../../contract/src');
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string;
 };
-const document = openApiDocument({ nouns: api, named: await namedSchemas(), version });
+const document = openApiDocument({
+  nouns: api,
+  named: await namedSchemas(),
+  version,
+  description: 'Eviction court cases, from the notice to the day the keys change hands.',
+});
 process.stdout.write(`${JSON.stringify(document, undefined, 1)}\n`);
 
 /** The objects and choices that the contract exports, by their names there: `propertyRow` becomes `PropertyRow`. */

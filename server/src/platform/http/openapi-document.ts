@@ -70,10 +70,12 @@ export interface DocumentParts {
   /** Schemas that are written once, by name. */
   named: Readonly<Record<string, z.ZodType>>;
   version: string;
+  /** What the product is, in one sentence. */
+  description: string;
 }
 
 /** Makes the OpenAPI 3.1 document of the contract. */
-export function openApiDocument({ nouns, named, version }: DocumentParts): Json {
+export function openApiDocument({ nouns, named, version, description }: DocumentParts): Json {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries({ ...named, Error: errorReply }))
     registry.add(schema, { id: name });
@@ -93,7 +95,7 @@ export function openApiDocument({ nouns, named, version }: DocumentParts): Json 
     info: {
       title: 'Writdesk',
       version,
-      description: 'Eviction court cases, from the notice to the day the keys change hands.',
+      description,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     tags: Object.keys(nouns).map((name) => ({ name })),

@@ -51,12 +51,17 @@ const nouns = {
   },
 };
 const document = JSON.parse(
-  JSON.stringify(openApiDocument({ nouns, named: { Docket: docket }, version: '1.2.3' })),
+  JSON.stringify(
+    openApiDocument({ nouns, named: { Docket: docket }, version: '1.2.3', description: 'A sentence.' }),
+  ),
 );
 const operation = (path: string, method: string) => document.paths[`/api/case-service/docket${path}`][method];
 
 test('is a document of version 3.1 with the product’s own version', () => {
-  expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Writdesk', version: '1.2.3' } });
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: 'Writdesk', version: '1.2.3', description: 'A sentence.' },
+  });
 });
 
 test('names an operation after its noun and verb, and says who may call it', () => {
@@ -96,7 +101,7 @@ test('refuses a reply that transforms anything but a moment, which it would desc
   const reply = z.object({ spacing: z.number().nullish().transform(Number) });
   const { details } = nouns.dockets;
   const one = { dockets: { details: { ...details, reply } } };
-  const make = () => openApiDocument({ nouns: one, named: {}, version: '1.2.3' });
+  const make = () => openApiDocument({ nouns: one, named: {}, version: '1.2.3', description: 'A sentence.' });
   expect(make).toThrow('A reply transforms');
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../jobs/index.ts';
-import { type MailKind, mailKinds, takeRoom } from './mail-budget.ts';
+import { type MailKind, takeRoom } from './mail-budget.ts';
 import { findMail, markSent, markTrouble } from './mail-queries.ts';
 import { isRefusal } from './mailer.ts';
 
@@ -16,7 +16,7 @@ export interface SendMailData {
  */
 export const sendMail: JobDefinition<SendMailData> = defineJob<SendMailData>({
   name: 'mail.send',
-  schema: z.object({ mailId: z.uuid(), pacedAs: z.enum(mailKinds).optional() }),
+  schema: z.object({ mailId: z.uuid(), pacedAs: z.string().optional() }),
   retry: { limit: 8, delaySeconds: 5, maxDelaySeconds: 3600 },
   timeoutSeconds: 120,
   async handle({ deps, scope }, data, attempt) {
