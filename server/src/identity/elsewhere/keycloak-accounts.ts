@@ -41,11 +41,30 @@ export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts
     return { id, username, email, emailVerified, firstName, lastName, roles: await rolesOf(id), enabled };
   }
 
-  /** Keycloak takes the whole record: what is left out could be taken for emptied. */
+  /** Keycloak keeps what is left out: what an operator changes at the same moment stays, such as the address or that nobody signs in. */
   async function change(accountId: string, changes: (user: KeycloakUser) => KeycloakUser) {
-    const user = await userOf(accountId);
-    await call(({ users }) => users.update({ id: accountId }, { ...user, ...changes(user) }));
+    const changed = changes(await userOf(accountId));
+    await call(({ users }) => users.update({ id: accountId }, changed));
   }
+
+  /**
+   * Says that an address is proven, and what goes with it. Keycloak knows no lock: somebody may have given the account another address
+   * since it was last compared. The address that is compared here is in the same write as its proof, so that no other is held for proven.
+   * @throws AccountMovedError
+   */
+  const prove = (
+    accountId: string,
+    address: string | undefined,
+    changes: (user: KeycloakUser) => KeycloakUser,
+  ) =>
+    change(accountId, (user) => {
+      refuseOther(user, address);
+      return {
+        ...(user.email !== undefined && { email: user.email }),
+        emailVerified: true,
+        ...changes(user),
+      };
+    });
 
   async function setRoles(accountId: string, wanted: readonly string[]): Promise<void> {
     const held = await call(({ users }) => users.listRealmRoleMappings({ id: accountId }));
@@ -187,16 +206,14 @@ export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts
       }));
     },
     async handOver(accountId, { except, address } = {}) {
-      if (address !== undefined && (await userOf(accountId)).email !== loginName(address))
-        throw new AccountMovedError('The account has another address by now.');
+      refuseOther(await userOf(accountId), address);
       const endOld = () => (except === undefined ? endAll(accountId) : endOthers(accountId, except));
       const held = await dropCredentials(accountId);
       await endOld();
       // A session that was about to end may have set something up meanwhile.
       if ((await dropCredentials(accountId)).length > 0) await endOld();
       const hadPassword = held.includes('password');
-      await change(accountId, ({ requiredActions = [] }) => ({
-        emailVerified: true,
+      await prove(accountId, address, ({ requiredActions = [] }) => ({
         // Where a session is kept, Keycloak asks its browser for the new password at the next page of its own.
         ...(hadPassword && { requiredActions: [...new Set([...requiredActions, NEW_PASSWORD])] }),
       }));
@@ -208,9 +225,8 @@ export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts
       await dropCredentials(accountId);
       await endAll(accountId);
       await setRoles(accountId, []);
-      await change(accountId, ({ requiredActions = [] }) => ({
+      await prove(accountId, address, ({ requiredActions = [] }) => ({
         enabled: true,
-        emailVerified: true,
         requiredActions: [...new Set([...requiredActions, NEW_PASSWORD])],
       }));
       await mailNewPassword(accountId);
@@ -261,6 +277,11 @@ export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts
       else await endOthers(accountId, except);
     },
   };
+}
+
+function refuseOther({ email }: KeycloakUser, address: string | undefined): void {
+  if (address !== undefined && email !== loginName(address))
+    throw new AccountMovedError('The account has another address by now.');
 }
 
 /** Whoever is gone has no session, and a session that is gone is ended. */

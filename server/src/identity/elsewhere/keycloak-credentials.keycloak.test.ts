@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { refreshTokens, type SignInEnd, signInByForm } from '../../../test/support/sign-in-by-form.ts';
+import { AccountMovedError } from '../../platform/accounts.ts';
 import { createKeycloakAccounts } from './keycloak-accounts.ts';
 
 // What Keycloak knows in addition to passwords and sessions: one-time codes, accounts of other providers, and grants to be used
 // offline. Whoever has an account before its owner does can set up all of it.
 
 const { url, adminSecret, operatorPassword } = inject('keycloak');
-const accounts = createKeycloakAccounts({
-  url,
-  realm: 'writdesk',
-  clientId: 'writdesk-server',
-  clientSecret: adminSecret,
-});
+const options = { url, realm: 'writdesk', clientId: 'writdesk-server', clientSecret: adminSecret };
+const accounts = createKeycloakAccounts(options);
 const place = {
   issuer: `${url}/realms/writdesk`,
   clientId: 'writdesk-web',
@@ -202,4 +201,86 @@ describe('what else opens an account of a Keycloak realm', () => {
     await accounts.removeFactors(account.id);
     expect(await signIn(account.email)).toMatchObject({ kind: 'tokens' });
   });
+
+  test('opens no account for an address that nobody proved, when it gets that one while it is handed over or opened again', async () => {
+    const ways: ((port: typeof accounts, of: { id: string; email: string }) => Promise<void>)[] = [
+      (port, { id, email }) => port.handOver(id, { address: email }),
+      (port, { id, email }) => port.reopen(id, email),
+    ];
+    for (const way of ways) {
+      const account = await newAccount(PASSWORD);
+      await accounts.disable(account.id);
+      const unproven = `moved-${account.email}`;
+      const move = () =>
+        operator.users
+          .update({ realm: 'writdesk', id: account.id }, { email: unproven, emailVerified: false })
+          .then(() => undefined);
+      const between = await beforeFirst('GET', '/credentials', move);
+      const slow = createKeycloakAccounts({ ...options, url: between.url });
+      await expect(way(slow, account)).rejects.toBeInstanceOf(AccountMovedError);
+      between.close();
+      expect(await accounts.findById(account.id)).toMatchObject({
+        email: unproven,
+        emailVerified: false,
+        enabled: false,
+      });
+    }
+  });
+
+  test('stays as an operator has it who changes it in the same moment', async () => {
+    const writes: ((port: typeof accounts, id: string) => Promise<void>)[] = [
+      (port, id) => port.updateProfile(id, { firstName: 'Mal', lastName: 'Orr-Núñez' }),
+      (port, id) => port.forceReset(id),
+    ];
+    for (const write of writes) {
+      const { id, email } = await newAccount(PASSWORD);
+      const moved = { email: `moved-${email}`, emailVerified: true, enabled: false };
+      const between = await beforeFirst('PUT', `/users/${id}`, () =>
+        operator.users.update({ realm: 'writdesk', id }, moved).then(() => undefined),
+      );
+      await write(createKeycloakAccounts({ ...options, url: between.url }), id);
+      between.close();
+      expect(await accounts.findById(id)).toMatchObject({
+        ...moved,
+        firstName: 'Mal',
+        lastName: expect.stringMatching(/^Orr/),
+        roles: ['client_owner'],
+      });
+    }
+  });
 });
+
+/** Keycloak at another address, where something is done before the first such request for a path that ends so. */
+async function beforeFirst(how: 'GET' | 'PUT', ending: string, act: () => Promise<void>) {
+  let isDone = false;
+  const server = createServer((request, response) => {
+    const pass = async () => {
+      const { method = 'GET', url: path = '', headers } = request;
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of request) chunks.push(chunk as Uint8Array);
+      if (!isDone && method === how && path.endsWith(ending)) {
+        isDone = true;
+        await act();
+      }
+      const { authorization = '', 'content-type': type = 'application/json' } = headers;
+      const body = method === 'GET' ? null : Buffer.concat(chunks);
+      const reply = await fetch(url + path, {
+        method,
+        headers: { authorization, 'content-type': type },
+        body,
+      });
+      response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? type });
+      response.end(await reply.text());
+    };
+    pass().catch((error: unknown) => response.destroy(error as Error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
