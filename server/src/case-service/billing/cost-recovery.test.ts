@@ -78,6 +78,7 @@ test('the same fee is forbidden in one state, capped in another, and unknown in 
   };
   expect(await of('OH')).toMatchObject({ code: 'NO_STATE', source: 'Ohio Rev. Code § 5321.13(C)' });
   expect(await of('NC')).toMatchObject({ code: 'YES', capBasisPoints: 1_500 });
+  expect(await of('NV')).toMatchObject({ code: 'YES', source: 'NRS 118A.220(1)(c)', confidence: 'U' });
   for (const state of ['WY', null])
     expect(await of(state)).toEqual({
       code: 'UNKNOWN',
