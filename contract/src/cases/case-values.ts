@@ -218,7 +218,10 @@ export const billingItemReply = z.object({
   amountCents: cents,
   incurredAt: instant,
   source: z.enum(['AUTO', 'MANUAL']),
+  /** What charged it: an action on the case, a step of its workflow, a check, postage, interest, or a person. */
   trigger: z.string(),
+  /** It was charged when the step of this action began, not when the action was done. */
+  onEntry: z.boolean(),
   /** Who entered it; null for what an action charged. */
   createdByName: z.string().nullable(),
   status: z.enum(billingItemStatuses),

@@ -296,6 +296,10 @@ describe('the step of a case’s workflow', () => {
       await t.db
         .transaction()
         .execute((db) => chargeSteps({ db, now: new Date(NOW) } as never, record, moved(completed)));
-    expect((await billingsOf(record.id)).unbilled.map(({ amountCents }) => amountCents)).toEqual([73, 350]);
+    const { unbilled } = await billingsOf(record.id);
+    expect(unbilled.map(({ amountCents, onEntry }) => [amountCents, onEntry])).toEqual([
+      [73, true],
+      [350, false],
+    ]);
   });
 });

@@ -117,6 +117,7 @@ export const selectBillings = prepared((db, key: Pick<CaseKey, 'firmId' | 'id'>)
       'b.incurredAt',
       'b.source',
       'b.trigger',
+      'b.onceKey',
       'b.createdByName',
       'b.version',
       'b.status',
@@ -130,6 +131,9 @@ export const selectBillings = prepared((db, key: Pick<CaseKey, 'firmId' | 'id'>)
     .orderBy('b.id'),
 );
 
+/** With this begins what a charge comes once for, where the step charged it as it began. */
+const ON_ENTRY = 'step:ENTER:';
+
 type BillingRow = Awaited<ReturnType<typeof selectBillings>>[number];
 
 /** A line as it is said; the query has left out what was deleted. */
@@ -137,6 +141,7 @@ export function shownBilling(all: BillingRow) {
   const {
     status,
     quantity,
+    onceKey,
     itemCategory: _c,
     itemRecoverable: _r,
     leaseAsksFees: _l,
@@ -144,7 +149,8 @@ export function shownBilling(all: BillingRow) {
     ...row
   } = all;
   if (status === 'DELETED') throw new Error(`The charge ${row.id} was deleted.`);
-  return { ...row, status, quantity: Number(quantity), recovery: recoveryOfRow(all) };
+  const onEntry = onceKey?.startsWith(ON_ENTRY) ?? false;
+  return { ...row, status, quantity: Number(quantity), onEntry, recovery: recoveryOfRow(all) };
 }
 
 /** For the query of a case’s facts: what it has cost and nobody has billed. */

@@ -37,6 +37,7 @@ const cost = (
   incurredAt,
   source: 'AUTO' as const,
   trigger: 'approval',
+  onEntry: false,
   status,
   invoiceId: null,
   invoiceNumber: null,

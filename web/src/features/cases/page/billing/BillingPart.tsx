@@ -19,6 +19,7 @@ import {
 import { zoneOf } from '../../shared/court-zone.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { useFresh } from '../fresh-parts.ts';
+import { chargeReason } from '../../../../labels/case/charge-words.ts';
 import { recoverySaid, recoveryWords } from '../../../../labels/case/recovery-words.ts';
 import { useGivenName } from '../../../../labels/use-given-name.ts';
 import { messages } from './messages.ts';
@@ -173,12 +174,7 @@ function Lines({ title, lines, totalCents, zone, menu, extra }: LinesProps) {
                 <td>
                   <TwoLines
                     first={given(line.description)}
-                    second={[
-                      recoverySaid(r, line.recovery),
-                      line.createdByName && t('addedBy', { name: line.createdByName }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    second={[chargeReason(line), recoverySaid(r, line.recovery)].filter(Boolean).join(' · ')}
                   />
                 </td>
                 {hasInvoices && <td className="nowrap">{line.invoiceNumber}</td>}
@@ -227,7 +223,9 @@ function PhoneLines({ title, lines, totalCents, zone, menu, extra }: LinesProps)
             <li key={id}>
               <TwoLines
                 first={given(description)}
-                second={[day, times, invoiceNumber, r(recovery.code)].filter(Boolean).join(' · ')}
+                second={[day, times, chargeReason(line), invoiceNumber, r(recovery.code)]
+                  .filter(Boolean)
+                  .join(' · ')}
               />
               <Money cents={amountCents} />
               {menu?.(line)}
