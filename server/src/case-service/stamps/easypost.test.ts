@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { RouteArguments } from '@writdesk/contract/route';
 import { stamps } from '@writdesk/contract/stamps/stamps';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ok } from '../../../test/support/case-desk.ts';
 import { FULTON_MAGISTRATE } from '../../../test/support/firm-with-a-client.ts';
 import { type TestApp, testApp } from '../../../test/support/harness.ts';
@@ -154,6 +154,30 @@ test('what EasyPost refuses is said in its words, field by field', async () => {
 test('a return receipt on a card is paid at the counter', async () => {
   expect(await create({ returnReceipt: 'PAPER' })).toMatchObject({ carrier: 'manual', costCents: 1_048 });
   expect(counter.calls).toEqual([]);
+});
+
+test('the label is EasyPost’s own, fetched without our key, and is what people print', async () => {
+  const { id } = await create();
+  const pdf = '%PDF-1.7 the label of EasyPost';
+  const asked: Request[] = [];
+  const real = globalThis.fetch;
+  // Labels are on a host of their own, by TLS alone: nobody here can be that host.
+  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.startsWith('https://demonstration.invalid/labels/')) return real(input, init);
+    asked.push(new Request(input, init));
+    return new Response(pdf, { headers: { 'content-type': 'application/pdf' } });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { url } = await ok(t.call(stamps.printEnvelope, { as: world.people.processor, params: { id } }));
+  expect(asked.map((one) => [one.url, one.headers.get('authorization')])).toEqual([
+    [`https://demonstration.invalid/labels/${await shipmentOf(id)}.pdf`, null],
+  ]);
+  const file = await t.app.server.inject({ method: 'GET', url });
+  expect([file.statusCode, file.body]).toEqual([200, pdf]);
+  // The label has a barcode of its own.
+  const row = t.db.selectFrom('cases.envelope').select(['status', 'barcode']).where('id', '=', id);
+  expect(await row.executeTakeFirst()).toEqual({ status: 'PRINTED', barcode: null });
 });
 
 test('the label is EasyPost’s own; while it doesn’t come, people try again', async () => {

@@ -53,6 +53,12 @@ describe.skipIf(missing !== null)('each request to Stripe is one that its API ta
     expect(await stripe().look(order.account, session)).toMatchObject({ withdrawnCents: 0 });
   });
 
+  test('reading a payout with all that it consists of', async () => {
+    const payout = await stripe().payout(order.account, 'po_1032D82eZvKYlo2C');
+    expect(payout).toMatchObject({ currency: 'usd', netCents: expect.any(Number), items: expect.any(Array) });
+    expect(payout?.arrivesOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
   test('the mock refuses what Stripe doesn’t know', async () => {
     const reply = await fetch(`${mock.url}/v1/checkout/sessions`, {
       method: 'POST',
