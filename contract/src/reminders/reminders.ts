@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { calendarDay, courtTime, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
-import { choices, idFilter, listQuery, listReply, sort } from '../values/paging.ts';
+import { choices, flag, idFilter, listQuery, listReply, sort } from '../values/paging.ts';
 import { line } from '../values/text.ts';
 
 /** Whom a reminder is for: named people, those at the firm who have the case, the company, or client care. */
@@ -65,6 +65,8 @@ export const reminderChanges = z.object({
 const listFilters = listQuery({
   caseId: idFilter,
   state: choices(reminderStates),
+  /** Only those that the caller set, or that are sent to them: without what others on the case are reminded of. */
+  mine: flag,
   sort: sort(['dueAt'], 'dueAt'),
 });
 export type ReminderListQuery = z.output<typeof listFilters>;

@@ -4,30 +4,36 @@ import { useCall } from '../../shared/api/index.ts';
 import { recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Sheet } from '../../shared/ui/index.ts';
+import { remindersByCase } from './by-case.ts';
 import { messages } from './messages.ts';
 import { useReminderWords } from './use-reminder-words.ts';
 
 const shown = 5;
+/** A case can have several, and stands here once. */
+const asked = 25;
 
-/** At the side of Home: reminders whose moment has come and that nobody marked as done, the oldest on top. */
+/** At the side of Home: the cases with reminders whose moment has come and that nobody marked as done, the oldest on top. */
 export default function DueReminders() {
   const t = useText(messages);
   const wordsOf = useReminderWords();
-  const { data } = useCall(reminders.list, { query: { state: 'open', size: shown }, quiet: true });
+  const { data } = useCall(reminders.list, {
+    query: { state: 'open', mine: 'true', size: asked },
+    quiet: true,
+  });
   const now = new Date().toISOString();
-  const due = data?.reminders.filter(({ dueAt }) => dueAt <= now) ?? [];
+  const due = remindersByCase(data?.reminders.filter(({ dueAt }) => dueAt <= now) ?? []).slice(0, shown);
   if (due.length === 0) return null;
   return (
     <Sheet title={t('dueNow')} extra={<Link to="/reminders">{t('seeAll')}</Link>}>
       <ul className="rail-list">
-        {due.map((row) => (
-          <li key={row.id}>
-            <Link to="/cases/$id" params={{ id: row.case.id }}>
+        {due.map(({ first, rows }) => (
+          <li key={first.case.id}>
+            <Link to="/cases/$id" params={{ id: first.case.id }}>
               <span className="rail-words">
-                {wordsOf(row)}
-                <small>{row.case.title}</small>
+                {rows.map(wordsOf).join('. ')}
+                <small>{first.case.title}</small>
               </span>
-              <span className="rail-note">{recordMoment(row.dueAt, row.timeZone)}</span>
+              <span className="rail-note">{recordMoment(first.dueAt, first.timeZone)}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { RULE } from '@writdesk/contract/reminders/reminder-rules';
+import type { Role } from '@writdesk/contract/permissions/roles';
 import { NOTE, type ReminderListQuery } from '@writdesk/contract/reminders/reminders';
-import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../../platform/actor.ts';
 import { directionOf, selectPage } from '../../../platform/db/page.ts';
 import type { CasesReminder, DB } from '../../../platform/db/schema.ts';
@@ -15,9 +16,10 @@ export interface Reader {
 
 /** One page of the reminders that are the reader's, and the number of all that match. */
 export function selectReminderPage(db: Kysely<DB>, reader: Reader, query: ReminderListQuery) {
-  const { caseId, state, sort } = query;
+  const { caseId, state, mine, sort } = query;
   const direction = directionOf(sort);
   const matching = ofReader(db, reader)
+    .$if(mine === true, (rows) => rows.where(isFor(reader.actor)))
     .$if(caseId !== null, (rows) => rows.where('r.caseId', '=', caseId ?? ''))
     .$if(state?.length === 1, (rows) =>
       rows.where('r.doneAt', state?.[0] === 'done' ? 'is not' : 'is', null),
@@ -85,6 +87,22 @@ export async function peopleOfCase(
     .execute();
   return rows.flatMap(({ id }) => id ?? []);
 }
+
+/** Those that somebody set, and those that are sent to them when they are due. */
+const isFor =
+  ({ userId, roleType, roles }: UserActor) =>
+  (of: ExpressionBuilder<Joined, 'r'>) => {
+    const audience = roleType === 'Firm' ? 'FIRM' : roleType === 'CRM' ? 'CRM' : 'CLIENT';
+    // An owner of units, a viewer and accounts payable see the case, and answer nothing.
+    const isSent = roleType === 'Client' ? roles.some((role) => answering.has(role)) : roleType !== 'Admin';
+    return of.or([
+      of('r.createdBy', '=', userId),
+      sql<SqlBool>`(r.audience = 'PEOPLE' and ${userId}::uuid = any(r.user_ids))`,
+      ...(isSent ? [of('r.audience', '=', audience)] : []),
+    ]);
+  };
+type Joined = DB & { r: DB['cases.reminder'] };
+const answering: ReadonlySet<Role> = new Set(['client_owner', 'client_manager']);
 
 function ofReader(db: Kysely<DB>, { actor, scope }: Reader) {
   const seesAll = actor.roleType === 'Admin';

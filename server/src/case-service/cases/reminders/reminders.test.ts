@@ -127,6 +127,13 @@ test('each reads the reminders that are for them, and no text of the firm reache
   expect(await seenBy(people.owner)).toEqual([companys]);
   expect(await seenBy(people.manager)).toEqual([companys]);
   expect(await seenBy(people.otherLawyer)).toEqual([]);
+  const mineOf = async (as: Person) =>
+    (await list(as, { caseId, mine: 'true' })).filter((id) => all.includes(id)).toSorted();
+  expect(await mineOf(people.processor)).toEqual([own, firms, companys].toSorted());
+  expect(await mineOf(people.lawyer)).toEqual([firms, lawyers].toSorted());
+  expect(await mineOf(people.owner)).toEqual([companys]);
+  // They see the case, and nobody sends them what the company is reminded of.
+  expect(await mineOf(people.payer)).toEqual([]);
   expect((await update(own, { done: true }, people.owner)).status).toBe(404);
   expect((await update(lawyers, { done: true }, people.lawyer)).status).toBe(200);
 });
