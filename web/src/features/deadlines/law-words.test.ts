@@ -193,8 +193,9 @@ test('every note and every closed day that we bring has its Spanish', () => {
     (file) => JSON.parse(readFileSync(new URL(`rule-packs/${file}`, folder), 'utf8')) as Pack,
   );
   const notes = new Set(
-    packs.flatMap(({ deadlines, payments = [], services = [] }) => [
+    packs.flatMap(({ deadlines, notices = [], payments = [], services = [] }) => [
       ...deadlines.flatMap((rule) => rule.notes ?? []),
+      ...notices.flatMap(({ note }) => note ?? []),
       ...payments.flatMap(({ note }) => note ?? []),
       ...services.flatMap(({ note }) => note ?? []),
     ]),
@@ -208,6 +209,7 @@ test('every note and every closed day that we bring has its Spanish', () => {
 
 interface Pack {
   deadlines: { notes?: string[] }[];
+  notices?: { note?: string }[];
   payments?: { note?: string }[];
   services?: { note?: string }[];
 }

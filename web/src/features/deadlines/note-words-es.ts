@@ -196,4 +196,17 @@ export const noteWordsEs: Readonly<Record<string, string>> = {
     'Solo si la visita no halla a nadie. Si el inquilino no comparece, el magistrado no puede conceder dinero.',
   'Only after two failed attempts at least 48 hours apart, with a copy by mail; or posted alone if the premises have been abandoned for 15 days.':
     'Solo tras dos intentos fallidos con al menos 48 horas de diferencia, con una copia por correo; o solo fijada si la vivienda lleva 15 días abandonada.',
+  'With name, telephone and address of the payee and the hours of payment.':
+    'Con el nombre, teléfono y dirección de quien cobra y el horario de pago.',
+  'Late fees only where the lease calls them rent.':
+    'Los recargos por mora, solo si el contrato los llama renta.',
+  'Email needs a signed addendum and counts when sent unless it bounces; text messages don’t count.':
+    'El correo electrónico exige un anexo firmado y cuenta desde el envío, salvo que rebote; los mensajes de texto no cuentan.',
+  'Besides, whatever method the lease names.': 'Además, cualquier forma que nombre el contrato.',
+  'The words of the statute must stand out; in Toledo twice as large and bold.':
+    'Las palabras de la ley deben resaltar; en Toledo, al doble de tamaño y en negrita.',
+  'A plain notice to vacate is enough only where the tenant was late before.':
+    'Un simple aviso de desalojo basta solo si el inquilino ya se había atrasado antes.',
+  'In person to somebody of 16 or more; electronically only where the lease allows it; on the outside of the door only when entry is blocked, with a copy mailed by 5 pm.':
+    'En persona a alguien de 16 años o más; por medios electrónicos solo si el contrato lo permite; en el exterior de la puerta solo si no se puede entrar, con una copia enviada por correo antes de las 5 p. m.',
 };

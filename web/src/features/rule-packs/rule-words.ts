@@ -164,7 +164,7 @@ export function noticeSentence(rule: NoticeRule, locale: Locale): string {
     rule.methods && t('given', { what: listed(methods, rule.methods, locale) }),
     kinds.length > 0 && t('mayAsk', { what: kinds.join(', ') }),
     rule.amountAtMostOwed && t('noMore'),
-    rule.note,
+    rule.note && noteText(rule.note, locale).text,
     effective(rule, locale),
   ];
   return parts.filter(Boolean).join(' ');
