@@ -17,6 +17,7 @@ import { docketMessages } from './docket-messages.ts';
 import { NewDocket } from './NewDocket.tsx';
 import { theCase, useActCall, type ActProps } from '../frame/use-act-call.ts';
 
+const DocketMark = lazy(() => import('./DocketMark.tsx'));
 const DocketReason = lazy(() => import('./DocketReason.tsx'));
 
 const shownDockets = 50;
@@ -104,7 +105,7 @@ export default function DocketAct(props: ActProps) {
           </Button>
         </p>
       )}
-      {(chosen || isMove) && (
+      {(open.length > 0 || isMove) && (
         <Suspense>
           <DocketReason details={details} hearingDate={chosen?.hearingDate} field={form.field('reason')} />
         </Suspense>
@@ -116,7 +117,14 @@ export default function DocketAct(props: ActProps) {
     const time = timeAt(hearingAt, timeZone);
     return {
       label: `${listDay(hearingDate, todayIn(timeZone))}, ${time}`,
-      hint: own('docketFree', { room, free: maxCases - caseCount }),
+      hint: (
+        <>
+          {own('docketFree', { room, free: maxCases - caseCount })}
+          <Suspense>
+            <DocketMark details={details} hearingDate={hearingDate} />
+          </Suspense>
+        </>
+      ),
     };
   }
 }
