@@ -38,7 +38,8 @@ export function Counters({ whose, place, before }: { whose: string; place: Place
         <Link key={name} {...(casesOf(place, { done }) as LinkProps)}>
           <strong>{now ? formatCount(now[name]) : '–'}</strong>
           <span>{t(name)}</span>
-          {before && then && <small>{t('before', { count: then[name] })}</small>}
+          {/* Its place is kept while it is fetched. */}
+          {before && <small data-waits={!then}>{t('before', { count: then?.[name] ?? 0 })}</small>}
         </Link>
       ))}
     </section>

@@ -80,7 +80,7 @@ export const messages = defineMessages({
     before: '{count} en el período anterior',
     ongoing: 'Casos en curso',
     ongoingSaid:
-      '{total, plural, =0 {No hay casos en curso.} one {Hay # caso en curso.} other {Hay # casos en curso, la mayoría en “{most}”.}}',
+      '{total, plural, =0 {No hay casos en curso.} one {Hay # caso en curso.} other {Hay # casos en curso, la mayoría en «{most}».}}',
     status: 'Estado',
     casesHead: 'Casos',
     outcomes: 'Cómo terminaron los juicios',

@@ -87,7 +87,7 @@ export const panelMessages = defineMessages({
     wholeMap: 'Mapa',
     byStage: 'Casos por etapa',
     byStageSaid:
-      '{total, plural, =0 {No hay casos abiertos.} one {Hay # caso abierto.} other {Hay # casos abiertos, la mayoría en “{most}”.}}',
+      '{total, plural, =0 {No hay casos abiertos.} one {Hay # caso abierto.} other {Hay # casos abiertos, la mayoría en «{most}».}}',
     stage: 'Etapa',
     allOf: 'Los {count}',
     invoices: 'Facturas',

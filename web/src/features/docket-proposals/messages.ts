@@ -51,7 +51,7 @@ export const messages = defineMessages({
     docketLines: 'Líneas de expedientes',
     decide: 'Decidir',
     linesOnCase:
-      '{count, plural, one {El expediente tiene una línea nueva: “{line}”} other {El expediente tiene # líneas nuevas, como “{line}”}}',
+      '{count, plural, one {El expediente tiene una línea nueva: «{line}»} other {El expediente tiene # líneas nuevas, como «{line}»}}',
     theLines: 'Las líneas de expedientes',
     linesText: 'Lo que los robots leyeron en los expedientes. Nada cuenta hasta que alguien lo acepte.',
     theLine: 'Una línea del expediente',

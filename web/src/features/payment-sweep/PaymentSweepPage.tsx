@@ -85,12 +85,11 @@ export default function PaymentSweepPage() {
       list={list}
       columns={columns}
       facts={
-        query.data && (
-          <>
-            {query.data.total > 0 && <>{t('left', { count: query.data.unanswered })} · </>}
-            {t('lead')}
-          </>
-        )
+        // The lead stands from the start, so that nothing moves when the count comes.
+        <>
+          {t('lead')}
+          {query.data && query.data.total > 0 && <> {t('left', { count: query.data.unanswered })}</>}
+        </>
       }
       renderPhoneRow={(row) => (
         <>

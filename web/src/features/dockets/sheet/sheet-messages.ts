@@ -133,7 +133,7 @@ export const sheetMessages = defineMessages({
     nobody: 'Todavía no hay casos en esta agenda.',
     printed: 'Impreso {when}',
     sumsAsOf:
-      'Montos al {when}. “No se pudo determinar” exige otra búsqueda militar o una declaración antes de la rebeldía.',
+      'Montos al {when}. «No se pudo determinar» exige otra búsqueda militar o una declaración antes de la rebeldía.',
     theSheet: 'La hoja de audiencia',
     notKept: 'Esta hoja no está guardada en este dispositivo. Ábrala una vez con conexión.',
     box_poss: 'Pos.',
