@@ -249,13 +249,15 @@ function NothingWaits() {
   const { holds } = usePerson();
   const all = useCall(cases.queues, { quiet: true }).data?.all;
   const isFirst = all === 0 && holds('case.create');
+  // An owner of units and a viewer only read: whether the firm waits for an answer isn’t said by what waits for them.
+  const done = holds('case.save') || holds('invoice.pay') ? 'clientDone' : 'readerDone';
   return (
     <Sheet padded={false}>
       <EmptyState
         icon={isFirst ? FolderPlus : CircleCheck}
         tone={isFirst ? 'plain' : 'done'}
         level={2}
-        title={t(isFirst ? 'clientFirst' : 'clientDone')}
+        title={t(isFirst ? 'clientFirst' : done)}
         actions={
           isFirst ? (
             <ButtonLink to="/cases/new" color="primary" variant="solid">
@@ -266,7 +268,7 @@ function NothingWaits() {
           )
         }
       >
-        {t(isFirst ? 'clientFirstText' : 'clientDoneText')}
+        {t(isFirst ? 'clientFirstText' : `${done}Text`)}
       </EmptyState>
     </Sheet>
   );

@@ -97,6 +97,9 @@ export const messages = defineMessages({
     allCases: 'All {count}',
     clientDone: 'The firm has everything it needs',
     clientDoneText: 'When the firm requests something, or a draft needs to be finished, it appears here.',
+    readerDone: 'Nothing here is for you to do',
+    readerDoneText:
+      'The company’s managers answer the firm. You can follow each case, and see what comes up.',
     clientFirst: 'Open your first case',
     clientFirstText:
       'Give the unit, the tenants, what is owed and the notice you gave. The firm checks it, files it and takes it to court. You see each step here.',
@@ -204,6 +207,9 @@ export const messages = defineMessages({
     allCases: 'Todos: {count}',
     clientDone: 'El bufete tiene todo lo que necesita',
     clientDoneText: 'Cuando pida algo, o quede un borrador por terminar, estará aquí.',
+    readerDone: 'Aquí no hay nada que deba hacer usted',
+    readerDoneText:
+      'Los administradores de la empresa responden al bufete. Usted puede seguir cada caso y ver lo que viene.',
     clientFirst: 'Abra su primer caso',
     clientFirstText:
       'Indique la unidad, los inquilinos, lo que se debe y el aviso que dio. El bufete lo revisa, lo presenta y lo lleva al tribunal; usted ve aquí cada paso.',

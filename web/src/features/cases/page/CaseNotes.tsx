@@ -131,10 +131,11 @@ function PaymentNote({ details }: { details: CaseDetails }) {
 
 function AskedNote({ details, onAct }: CaseNotesProps) {
   const t = useText(messages);
-  const { isClient } = usePerson();
+  const { isClient, holds } = usePerson();
   const open = openClientRequests(details);
   const isAnswered = useIsAnswered(details);
-  if (!isClient || details.status !== 'RETURNED_TO_CLIENT') return null;
+  // Who only reads is told next to it what happens next.
+  if (!isClient || !holds('case.submit') || details.status !== 'RETURNED_TO_CLIENT') return null;
   if (isAnswered)
     return (
       <Note

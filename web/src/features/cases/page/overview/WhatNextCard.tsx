@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { listDay, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
+import { usePerson } from '../../../../shared/person/index.ts';
 import { Derived, Sheet } from '../../../../shared/ui/index.ts';
 import { stateWords } from '../../../../labels/law/state-words.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
@@ -20,7 +21,8 @@ export function WhatNextCard({ details }: { details: CaseDetails }) {
   const today = todayIn(timeZone);
   const isAnswered = useIsAnswered(details);
   const deadlines = query.data?.deadlines ?? [];
-  const lines = whatNext({ details, isAnswered, deadlines, timeZone, today });
+  const isReader = !usePerson().holds('case.submit');
+  const lines = whatNext({ details, isAnswered, isReader, deadlines, timeZone, today });
   if (lines.length === 0) return null;
   const words = stateWords(details.terms);
   return (

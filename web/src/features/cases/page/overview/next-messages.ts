@@ -12,6 +12,13 @@ export const nextMessages = defineMessages({
     REVIEW: 'An attorney reads the case and signs it.',
     RETURNED_TO_CLIENT: 'The firm needs something from you. The case continues when you answer.',
     answered: 'You answered everything that the firm requested. Send your answer, and the case continues.',
+    othersDRAFT: 'The company finishes the draft and submits it. The firm then checks it.',
+    othersPAYMENT_HOLD: 'The company pays an overdue invoice. The firm then continues with this case.',
+    othersRETURNED_TO_CLIENT:
+      'The firm asked the company for something. The case continues when the company answers.',
+    othersAnswered: 'The company has the answer ready. The case continues when it sends it.',
+    othersWritQuestions:
+      'The firm asked the company about the unit. An attorney signs when it has the answers.',
     RETURNED_TO_PROCESSOR: 'The firm corrects the documents. You don’t need to do anything.',
     SENT_FOR_FILING: 'The court accepts the case and gives it a number.',
     FILED: 'The {officer} takes the court’s papers to the tenant.',
@@ -49,6 +56,13 @@ export const nextMessages = defineMessages({
     REVIEW: 'Un abogado lee el caso y lo firma.',
     RETURNED_TO_CLIENT: 'El bufete necesita algo de usted. El caso continúa cuando usted responda.',
     answered: 'Usted respondió todo lo que pidió el bufete. Envíe su respuesta y el caso continúa.',
+    othersDRAFT: 'La empresa termina el borrador y lo envía. Después el bufete lo revisa.',
+    othersPAYMENT_HOLD: 'La empresa paga una factura vencida. Después el bufete continúa con este caso.',
+    othersRETURNED_TO_CLIENT:
+      'El bufete pidió algo a la empresa. El caso continúa cuando la empresa responda.',
+    othersAnswered: 'La empresa tiene lista la respuesta. El caso continúa cuando la envíe.',
+    othersWritQuestions:
+      'El bufete preguntó a la empresa por la unidad. Un abogado firma cuando tiene las respuestas.',
     RETURNED_TO_PROCESSOR: 'El bufete corrige los documentos. Usted no tiene que hacer nada.',
     SENT_FOR_FILING: 'El tribunal recibe el caso y le da un número.',
     FILED: 'El {officer} lleva los documentos del tribunal al inquilino.',

@@ -78,3 +78,21 @@ test('a company that has answered what was asked is told to send it', () => {
   expect(whatNext(known)).toEqual([{ say: 'RETURNED_TO_CLIENT', day: null }]);
   expect(whatNext({ ...known, isAnswered: true })).toEqual([{ say: 'answered', day: null }]);
 });
+
+test('an owner of units, who answers for nobody, is asked for nothing', () => {
+  const says = (status: CaseDetails['status'], isAnswered = false) =>
+    whatNext({
+      details: { ...aCase(), status, writs: [{ status: 'SUBMITTED' }] as CaseDetails['writs'] },
+      isAnswered,
+      isReader: true,
+      deadlines: [],
+      timeZone,
+      today: '2026-07-21',
+    }).map(({ say }) => say);
+  expect(says('DRAFT')).toEqual(['othersDRAFT']);
+  expect(says('PAYMENT_HOLD')).toEqual(['othersPAYMENT_HOLD']);
+  expect(says('RETURNED_TO_CLIENT')).toEqual(['othersRETURNED_TO_CLIENT']);
+  expect(says('RETURNED_TO_CLIENT', true)).toEqual(['othersAnswered']);
+  expect(says('WRIT_IN_PROGRESS')).toEqual(['othersWritQuestions', 'WRIT_IN_PROGRESS']);
+  expect(says('FILED')).toEqual(['FILED']);
+});

@@ -15,13 +15,29 @@ interface Known {
   details: Pick<CaseDetails, 'status' | 'serviceStage' | 'nextDate' | 'nextDateKind' | 'writs'>;
   /** The company has answered what was asked, and not handed it in. */
   isAnswered?: boolean;
+  /** The reader does nothing for the company: an owner of units, or a viewer. */
+  isReader?: boolean;
   deadlines: readonly CaseDeadline[];
   timeZone: string;
   today: CourtDay;
 }
 
+/** What is asked of the company, as those read it who don’t answer for it. */
+const asksOthers: Partial<Record<NextLine['say'], NextLine['say']>> = {
+  DRAFT: 'othersDRAFT',
+  PAYMENT_HOLD: 'othersPAYMENT_HOLD',
+  RETURNED_TO_CLIENT: 'othersRETURNED_TO_CLIENT',
+  answered: 'othersAnswered',
+  writQuestions: 'othersWritQuestions',
+};
+
 /** What happens next in a case, in the order in which it happens; a day that is over is said no more. Nothing of an ended one. */
-export function whatNext({ details, isAnswered = false, deadlines, timeZone, today }: Known): NextLine[] {
+export function whatNext(known: Known): NextLine[] {
+  const lines = toldToCompany(known);
+  return known.isReader ? lines.map(({ say, day }) => ({ say: asksOthers[say] ?? say, day })) : lines;
+}
+
+function toldToCompany({ details, isAnswered = false, deadlines, timeZone, today }: Known): NextLine[] {
   const { status, nextDate, nextDateKind, serviceStage, writs } = details;
   const of = (event: CaseDeadline['event']) =>
     deadlines.find((one) => one.event === event && one.done === null);
