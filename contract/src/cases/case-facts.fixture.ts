@@ -12,13 +12,14 @@ const early: readonly CaseStatus[] = [
   'RETURNED_TO_PROCESSOR',
 ];
 
+const beforeService: readonly CaseStatus[] = [...early, 'SENT_FOR_FILING', 'FILED', 'SENT_FOR_SERVING'];
+
 /** A Georgia case as it usually is in a status. */
 export function factsAt(status: CaseStatus, changes: Partial<CaseFacts> = {}): CaseFacts {
   const isEarly = early.includes(status);
   return {
     status,
     stateCode: 'GA',
-    serviceStage: 'NONE',
     filingStage: isEarly ? 'NONE' : status === 'SENT_FOR_FILING' ? 'QUEUED' : 'ACCEPTED',
     approvedAt: isEarly ? null : '2026-07-20T14:00:00Z',
     resumeStatus: status.startsWith('RETURNED') ? 'REVIEW' : null,
@@ -33,6 +34,7 @@ export function factsAt(status: CaseStatus, changes: Partial<CaseFacts> = {}): C
     openSpecialApprovals: 0,
     fixesClerical: true,
     ...lawfulFacts,
+    serviceStage: beforeService.includes(status) ? 'NONE' : 'COMPLETE',
     answered: false,
     outcome: null,
     withPrejudice: false,

@@ -1,5 +1,5 @@
 import { filedOrLater } from './case-stages.ts';
-import type { CaseStatus, FilingStage, ServiceStage } from './case-status.ts';
+import type { CaseStatus, FilingStage } from './case-status.ts';
 import type { JudgmentOutcome } from '../judgments/judgment-outcomes.ts';
 import type { LawfulFacts, LawfulInput } from '../lawful-days/lawful-facts.ts';
 import type { LawfulPass } from '../lawful-days/obstacle.ts';
@@ -13,7 +13,6 @@ export interface CaseFacts extends LawfulFacts {
   /** Postal code of the property's state, where a signing lawyer must be admitted; null while no property is chosen. */
   stateCode: string | null;
   filingStage: FilingStage;
-  serviceStage: ServiceStage;
   /** First approval by a lawyer; a withdrawn approval leaves it. */
   approvedAt: string | null;
   /** Where a case that was sent back goes on. Null again once it went on. */

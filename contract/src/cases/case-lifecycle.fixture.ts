@@ -41,7 +41,7 @@ send-back-to-processor | RE SF FI                               | FADM LAW
 send-for-filing        | RE                                     | LAW
 add-case-number        | SF FI SE DO AW JR AP WP WI LO          | FADM LAW PROC FUSR
 sent-for-serving       | FI                                     | FADM LAW PROC FUSR
-record-service         | SE DO                                  | FADM LAW PROC FUSR
+record-service         | SE DO AW                               | FADM LAW PROC FUSR
 record-search          | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | FADM LAW PROC FUSR
 apply-to-docket        | FI SE DO AW AP                         | FADM LAW PROC FUSR
 remove-from-docket     | DO                                     | FADM LAW PROC FUSR
@@ -84,7 +84,7 @@ export const bySystem = `
 hold-release           | PH                                     | SYS
 send-back-to-processor | RE SF FI                               | SYS
 add-case-number        | SF FI SE DO AW JR AP WP WI LO          | SYS
-record-service         | SE DO                                  | SYS
+record-service         | SE DO AW                               | SYS
 record-search          | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | SYS
 awaiting-judgment      | FI SE DO                               | SYS
 check-docket           | FI SE DO AW JR AP WP WI LO             | SYS

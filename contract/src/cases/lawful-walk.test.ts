@@ -99,17 +99,20 @@ function forbidden(now: History, action: CaseAction, asked: Step, day: number): 
   const { outcome } = asked;
   const isOrder = outcomeFacts[outcome].final && outcome !== 'SATISFIED';
   if (isOrder && isSunday(day)) return 'on a Sunday';
-  const inDefault = isSearched && (isHeard || (isOver && wasLooked));
+  const isServed = now.servedOn !== null;
+  const inDefault = isServed && isSearched && (isHeard || (isOver && wasLooked));
   switch (outcome) {
     case 'POSSESSION_ONLY':
     case 'POSSESSION_AND_MONEY':
+      if (!isServed) return 'not served';
+      return isHeard ? null : 'not heard';
     case 'JUDGMENT_FOR_TENANT':
       return isHeard ? null : 'not heard';
     case 'DEFAULT_POSSESSION':
     case 'DEFAULT_POSSESSION_AND_MONEY':
       return inDefault ? null : 'not in default';
     case 'MONEY_ONLY':
-      return isHeard || inDefault ? null : 'neither heard nor in default';
+      return (isServed && isHeard) || inDefault ? null : 'neither heard nor in default';
     default:
       return null;
   }

@@ -19,6 +19,7 @@ export const lawfulFacts: LawfulFacts = {
     SCRA_REFRESH: lawDay(null, { ruleId: 'US-SCRA-REFRESH', cite: '50 U.S.C. 3931', goodForDays: 30 }),
     WRIT_EARLIEST: lawDay('2026-06-19', { ruleId: 'GA-WRIT-TRIAL', cite: 'O.C.G.A. § 44-7-55(a)' }),
   },
+  serviceStage: 'COMPLETE',
   hearingOn: '2026-06-16',
   hearingHeld: true,
   docketCheckedOn: '2026-06-10',

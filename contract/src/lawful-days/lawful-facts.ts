@@ -1,3 +1,4 @@
+import type { ServiceStage } from '../cases/case-status.ts';
 import type { MilitaryStatus } from '../cases/case-values.ts';
 import type { DeadlineEvent } from '../deadlines/deadline-values.ts';
 
@@ -19,6 +20,8 @@ export interface LawfulFacts {
   /** Today at the courthouse. */
   today: string;
   lawDays: Readonly<Partial<Record<DeadlineEvent, LawDay>>>;
+  /** How far the service on the defendants has come, as the returns on record say. */
+  serviceStage: ServiceStage;
   /** The day of the last hearing that is set or was held. */
   hearingOn: string | null;
   /** It took place: recorded, or its time has passed. */

@@ -12,6 +12,10 @@ const neededFacts = {
     if (!hearingHeld) return [obstacle('hearingAhead', { from: hearingOn, due: hearingOn })];
     return hearingOn > date ? [obstacle('hearingLater', { due: hearingOn })] : [];
   },
+  /** The court has power only over who was served, or who came. That they came, a lawyer says with their reason. */
+  served({ serviceStage }: LawfulFacts) {
+    return serviceStage === 'COMPLETE' ? [] : [obstacle('notServed')];
+  },
   /** The day is one on which the court sits. While no day is said there is nothing to look at. */
   courtDay(_facts: LawfulFacts, { closedBecause, date }: Dated) {
     return closedBecause ? [obstacle('courtClosed', { due: date, closedBecause })] : [];

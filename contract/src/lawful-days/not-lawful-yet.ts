@@ -27,6 +27,8 @@ export function obstacleFault({ point, event, from, due, cite, closedBecause }: 
       return fault('hearing_ahead', { day });
     case 'hearingLater':
       return fault('hearing_later', { day });
+    case 'notServed':
+      return fault('service_unknown');
     case 'courtClosed':
       return fault('court_closed_then', { day, why: closedBecause ?? '' });
     case 'docketUnchecked':

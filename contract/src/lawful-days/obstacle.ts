@@ -11,6 +11,7 @@ export const lawfulPoints = [
   'noHearing',
   'hearingAhead',
   'hearingLater',
+  'notServed',
   'courtClosed',
   'docketUnchecked',
   'searchMissing',

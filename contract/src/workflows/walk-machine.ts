@@ -124,7 +124,7 @@ function playedCaseAction(at: PlayedCase, action: CaseAction, held: readonly Rol
 }
 
 /** What an action leaves on the record that later actions look at. */
-function leftBy(action: CaseAction, { approvedAt, serviceStage }: CaseFacts): Partial<CaseFacts> {
+function leftBy(action: CaseAction, { approvedAt }: CaseFacts): Partial<CaseFacts> {
   switch (action) {
     case 'send-for-filing':
       return { approvedAt: approvedAt ?? TODAY, filingStage: 'QUEUED' };
@@ -133,7 +133,7 @@ function leftBy(action: CaseAction, { approvedAt, serviceStage }: CaseFacts): Pa
     case 'sent-for-serving':
       return { approvedAt: approvedAt ?? TODAY, serviceStage: 'OUT' };
     case 'record-service':
-      return { serviceStage: serviceStage === 'NONE' ? 'NONE' : 'COMPLETE' };
+      return { serviceStage: 'COMPLETE' };
     case 'record-judgment':
       return { outcome: 'POSSESSION_ONLY' };
     case 'appeal-submit':

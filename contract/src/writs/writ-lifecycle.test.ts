@@ -19,7 +19,6 @@ const judged: CaseFacts = {
   status: 'JUDGMENT_RECORDED',
   stateCode: 'GA',
   filingStage: 'ACCEPTED',
-  serviceStage: 'COMPLETE',
   approvedAt: '2026-03-02T14:00:00Z',
   resumeStatus: null,
   statusBeforeDocket: 'SENT_FOR_SERVING',

@@ -66,6 +66,7 @@ export function caseDesk(t: TestApp, world: FirmWithAClient) {
       case 'ON_DOCKET': {
         const isAhead = from.hearingAt !== null && new Date(from.hearingAt) > clock.now();
         if (isAhead) await setThisMorning(from);
+        if (from.serviceStage !== 'COMPLETE') await serve(from);
         return ok(t.call(cases.awaitingJudgment, { as: lawyer, ...on, body: {} }));
       }
       case 'AWAITING_JUDGMENT': {
@@ -125,6 +126,20 @@ export function caseDesk(t: TestApp, world: FirmWithAClient) {
     const date = localDate(clock.now(), 'America/New_York');
     const searches = tenants.map((tenant) => ({ tenantId: tenant.id, result: 'NOT_ACTIVE' as const, date }));
     return ok(t.call(cases.recordSearch, { as: processor, params: { id }, body: { searches } }));
+  }
+
+  /** The officer's return: everybody was served today. */
+  async function serve({ id, tenants }: Pick<CaseDetails, 'id' | 'tenants'>): Promise<CaseDetails> {
+    const date = localDate(clock.now(), 'America/New_York');
+    const service = tenants
+      .filter(({ isMinor }) => !isMinor)
+      .map((tenant) => ({
+        tenantId: tenant.id,
+        result: 'SERVED' as const,
+        date,
+        method: 'PERSONAL' as const,
+      }));
+    return ok(t.call(cases.recordService, { as: processor, params: { id }, body: { service } }));
   }
 
   const makePapersReady = (caseId: string) => papersReady(t, caseId);

@@ -132,7 +132,21 @@ export const filingActions = {
       { row: '14b', from: ['SENT_FOR_SERVING'], to: 'same', course: 'onward', when: ['serviceOpen'] },
       // Everybody is served: the next step comes, and a return is at most corrected.
       { row: '14b', from: ['SENT_FOR_SERVING'], to: 'same', course: 'aside', when: ['serviceComplete'] },
-      { row: '14b', from: ['ON_DOCKET'], to: 'same', course: 'aside' },
+      // A return often comes after the hearing, and the judgment waits for it.
+      {
+        row: '14b',
+        from: ['ON_DOCKET', 'AWAITING_JUDGMENT'],
+        to: 'same',
+        course: 'onward',
+        when: ['serviceOpen'],
+      },
+      {
+        row: '14b',
+        from: ['ON_DOCKET', 'AWAITING_JUDGMENT'],
+        to: 'same',
+        course: 'aside',
+        when: ['serviceComplete'],
+      },
     ],
   }),
 

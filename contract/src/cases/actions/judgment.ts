@@ -48,14 +48,19 @@ export const changedDate = z.object({
 const defaultLawful: LawfulDay = {
   // After a window in which nobody answered, or at a hearing to which nobody came.
   either: [{ after: ['ANSWER_DUE'], needs: ['docketChecked'] }, { needs: ['hearingHeld'] }],
-  needs: ['militarySearch', 'courtDay'],
+  needs: ['served', 'militarySearch', 'courtDay'],
 };
 
-const heardLawful: LawfulDay = { needs: ['hearingHeld', 'courtDay'] };
+/** Against the tenant: whoever wasn’t served and didn’t come isn’t bound by it. */
+const heardLawful: LawfulDay = { needs: ['served', 'hearingHeld', 'courtDay'] };
+
+/** For the tenant, also because nobody was served. */
+const forTenantLawful: LawfulDay = { needs: ['hearingHeld', 'courtDay'] };
 
 /** The orders of a court, by how it comes to them, each with what it waits for. */
 const judgmentKinds = [
-  { outcomes: ['POSSESSION_ONLY', 'POSSESSION_AND_MONEY', 'JUDGMENT_FOR_TENANT'], lawful: heardLawful },
+  { outcomes: ['POSSESSION_ONLY', 'POSSESSION_AND_MONEY'], lawful: heardLawful },
+  { outcomes: ['JUDGMENT_FOR_TENANT'], lawful: forTenantLawful },
   { outcomes: ['DEFAULT_POSSESSION', 'DEFAULT_POSSESSION_AND_MONEY'], lawful: defaultLawful },
   { outcomes: ['MONEY_ONLY'], lawful: { either: [defaultLawful, heardLawful] } },
 ] as const satisfies readonly Pick<CaseRowDefinition, 'outcomes' | 'lawful'>[];
@@ -226,7 +231,7 @@ export const judgmentActions = {
         course: 'aside',
         outcomes: ['JUDGMENT_FOR_TENANT'],
         guards: ['noOpenWrit'],
-        lawful: heardLawful,
+        lawful: forTenantLawful,
       },
       {
         row: '17a',

@@ -92,6 +92,8 @@ export const cases = {
   hearing_ahead:
     'The hearing is on {day}. Until it is held, only a dismissal, an agreement or a continuance can be recorded.',
   hearing_later: 'The hearing was held on {day}, after the day given here.',
+  service_unknown:
+    'Nothing on record shows that every defendant was served. Record the return of service first.',
   lawful_from: 'This is lawful from {day}. {event, lawEvent}: {due} ({law}).',
   lawful_until: 'The last lawful day was {day}. {event, lawEvent} ({law}).',
   lawful_day_unknown: 'The first lawful day isn’t known yet: the case has no day for “{event, lawEvent}”.',

@@ -97,6 +97,8 @@ export const cases = {
   hearing_ahead:
     'La audiencia es el {day}. Hasta que se celebre solo se puede registrar un desistimiento, un acuerdo o un aplazamiento.',
   hearing_later: 'La audiencia se celebró el {day}, después del día indicado aquí.',
+  service_unknown:
+    'Nada consta que muestre que se notificó a cada demandado. Registre primero el acta de notificación.',
   lawful_from: 'Esto es lícito desde el {day}. {event, lawEvent}: {due} ({law}).',
   lawful_until: 'El último día lícito fue el {day}. {event, lawEvent} ({law}).',
   lawful_day_unknown: 'Aún no se sabe el primer día lícito: el caso no tiene día para «{event, lawEvent}».',

@@ -123,6 +123,7 @@ describe('a date whose action was done is open no more', () => {
         tenants.map((tenant) => tenant.id),
       )
       .execute();
+    await change(id, { serviceStage: 'COMPLETE' });
     expect(await done(id)).toMatchObject({ ANSWER_DUE: null, APPEAL_DUE: null });
     clock.moveTo('2026-07-01T14:00:00Z');
     const heard = { by: 'held', day: '2026-06-30' };

@@ -118,7 +118,7 @@ describe('an order to follow', () => {
 });
 
 describe('an amendment', () => {
-  test('of an agreed judgment to one after a hearing waits for the hearing; a lawyer passes it with a reason', async () => {
+  test('of an agreed judgment to one after a hearing waits for service and the hearing; a lawyer passes it with a reason', async () => {
     const { id } = await desk.at('ON_DOCKET');
     expect((await judge(id, { outcome: 'CONSENT_JUDGMENT' })).status).toBe(201);
     const seen = () => ok(t.call(cases.details, { as: people.lawyer, params: { id } }));
@@ -127,7 +127,7 @@ describe('an amendment', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'case_action_not_allowed' } });
     const { obstacles } = refused.body as { obstacles: { point: string }[] };
     const points = obstacles.map(({ point }) => point);
-    expect(points).toEqual(['hearingLater']);
+    expect(points).toEqual(['notServed', 'hearingLater']);
     expect(await seen()).toMatchObject({ version, caseJudgments: [{ caseOrder: 1 }] });
     const pass = { points, reason: 'The judge heard the parties on another docket.' };
     expect((await amend(id, { pass }, people.processor)).status).toBe(409);
@@ -139,6 +139,7 @@ describe('an amendment', () => {
       .where('action', '=', 'case.pass-lawful-day')
       .execute();
     expect(passed.map(({ data }) => data)).toMatchObject([
+      { of: 'amend-judgment', point: 'notServed', reason: pass.reason },
       { of: 'amend-judgment', point: 'hearingLater', reason: pass.reason },
     ]);
   });

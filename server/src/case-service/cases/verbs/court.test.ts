@@ -314,6 +314,29 @@ describe('the judgment', () => {
     });
   });
 
+  test('against a tenant of whom no return is on record waits for it, also after the hearing', async () => {
+    const { id, tenants } = await desk.at('AWAITING_JUDGMENT');
+    await t.db
+      .updateTable('cases.evictionCase')
+      .set({ serviceStage: 'OUT', servedAt: null })
+      .where('id', '=', id)
+      .execute();
+    for (const as of [people.processor, people.lawyer]) {
+      expect(await judge(id, as, { outcome: 'POSSESSION_ONLY' })).toMatchObject({
+        status: 409,
+        body: { obstacles: [{ point: 'notServed', from: null }] },
+      });
+    }
+    const service = tenants.map((tenant) => ({
+      tenantId: tenant.id,
+      result: 'SERVED',
+      date: '2026-06-12',
+      method: 'PERSONAL',
+    }));
+    expect((await post(`case/record-service/${id}`, people.processor, { service })).status).toBe(200);
+    expect((await judge(id, people.lawyer, { outcome: 'POSSESSION_ONLY' })).status).toBe(201);
+  });
+
   test('is amended in a second order', async () => {
     const { id } = await desk.at('JUDGMENT_RECORDED');
     const amended = await judge(id, people.lawyer, { outcome: 'POSSESSION_AND_MONEY', amountCents: 100 });

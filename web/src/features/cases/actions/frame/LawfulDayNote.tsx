@@ -1,4 +1,5 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import type { LawfulPoint } from '@writdesk/contract/lawful-days/obstacle';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Question, TextInput } from '../../../../shared/form/index.ts';
@@ -12,7 +13,13 @@ import { lawfulDayMessages } from './lawful-day-messages.ts';
 import { useOpenAct } from './use-open-act.ts';
 import type { LawfulDay } from './use-lawful-day.ts';
 
-const aboutSearch: readonly string[] = ['searchMissing', 'searchOld', 'searchUncertain'];
+/** The action that puts on record what a point lacks. */
+const recordedBy: Partial<Record<LawfulPoint, 'record-search' | 'record-service'>> = {
+  searchMissing: 'record-search',
+  searchOld: 'record-search',
+  searchUncertain: 'record-search',
+  notServed: 'record-service',
+};
 
 /** Why the action of a form isn’t lawful yet, with the day and the rule; for a lawyer, the reason to go ahead. */
 export function LawfulDayNote({ details, lawful }: { details: CaseDetails; lawful: LawfulDay }) {
@@ -26,7 +33,10 @@ export function LawfulDayNote({ details, lawful }: { details: CaseDetails; lawfu
     terms: details.terms,
     why: closedText,
   };
-  const asksSearch = details.availableActions.includes('record-search');
+  const helpFor = (point: LawfulPoint) => {
+    const act = recordedBy[point];
+    return act && details.availableActions.includes(act) ? act : null;
+  };
   return (
     <section className="lawful-day tone-hold" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notYet')}</h3>
@@ -38,14 +48,7 @@ export function LawfulDayNote({ details, lawful }: { details: CaseDetails; lawfu
               <CircleAlert size={16} aria-hidden />
               <span>
                 {obstacleText(obstacle, reading)}
-                {aboutSearch.includes(obstacle.point) && asksSearch && (
-                  <>
-                    {'. '}
-                    <button type="button" className="link-button" onClick={() => open('record-search')}>
-                      {actLabel('record-search')}
-                    </button>
-                  </>
-                )}
+                <HelpWith act={helpFor(obstacle.point)} onOpen={open} />
               </span>
             </li>
           ))}
@@ -66,5 +69,22 @@ export function LawfulDayNote({ details, lawful }: { details: CaseDetails; lawfu
         <p className="question-hint">{t('lawyerPasses', { state: details.stateCode ?? '' })}</p>
       )}
     </section>
+  );
+}
+
+interface HelpProps {
+  act: 'record-search' | 'record-service' | null;
+  onOpen: (act: 'record-search' | 'record-service') => void;
+}
+
+function HelpWith({ act, onOpen }: HelpProps) {
+  if (act === null) return null;
+  return (
+    <>
+      {'. '}
+      <button type="button" className="link-button" onClick={() => onOpen(act)}>
+        {actLabel(act)}
+      </button>
+    </>
   );
 }

@@ -57,11 +57,11 @@ export function chooseActs({
 
 type Wait = CaseDetails['waiting'][number];
 
-const searchPoints: readonly string[] = ['searchMissing', 'searchOld', 'searchUncertain'];
+/** What somebody at the desk can put on record. */
+const mendable: readonly string[] = ['notServed', 'searchMissing', 'searchOld', 'searchUncertain'];
 
 /** What of it the reader can wait for, or do something about. */
-const isShownTo = ({ from, point }: Wait['obstacles'][number]) =>
-  from !== null || searchPoints.includes(point);
+const isShownTo = ({ from, point }: Wait['obstacles'][number]) => from !== null || mendable.includes(point);
 
 /** The last of the days that it waits for; what else it lacks, its form says. */
 const lastDayOf = (wait: Wait | undefined): string | null =>
