@@ -134,7 +134,7 @@ function AskedNote({ details, onAct }: CaseNotesProps) {
   const { isClient, holds } = usePerson();
   const open = openClientRequests(details);
   const isAnswered = useIsAnswered(details);
-  // Who only reads is told next to it what happens next.
+  // Who only reads finds next to it what happens next.
   if (!isClient || !holds('case.submit') || details.status !== 'RETURNED_TO_CLIENT') return null;
   if (isAnswered)
     return (

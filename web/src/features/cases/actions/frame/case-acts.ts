@@ -57,7 +57,7 @@ export function chooseActs({
 
 type Wait = CaseDetails['waiting'][number];
 
-/** What somebody at the desk can put on record. */
+/** What the firm can put on record. */
 const mendable: readonly string[] = ['notServed', 'searchMissing', 'searchOld', 'searchUncertain'];
 
 /** What of it the reader can wait for, or do something about. */
