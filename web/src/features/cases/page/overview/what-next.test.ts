@@ -82,7 +82,11 @@ test('a company that has answered what was asked is told to send it', () => {
 test('an owner of units, who answers for nobody, is asked for nothing', () => {
   const says = (status: CaseDetails['status'], isAnswered = false) =>
     whatNext({
-      details: { ...aCase(), status, writs: [{ status: 'SUBMITTED', clientConfirmedAt: null }] as CaseDetails['writs'] },
+      details: {
+        ...aCase(),
+        status,
+        writs: [{ status: 'SUBMITTED', clientConfirmedAt: null }] as CaseDetails['writs'],
+      },
       isAnswered,
       isReader: true,
       deadlines: [],
