@@ -1,10 +1,9 @@
+import { endStatuses } from '@writdesk/contract/cases/case-status';
 import { cases, type CaseRow } from '@writdesk/contract/cases/cases';
 import { writs } from '@writdesk/contract/writs/writs';
 import type { Scene } from '../scene.ts';
 import { isOverdue } from '../work/billing.ts';
 import type { Firm } from '../world/world.ts';
-
-const ended = ['CLOSED', 'DISMISSED', 'DENIED'];
 
 /** No open case is forgotten: it has a next date, or it stands in the work of somebody. */
 export async function checkNextDates(scene: Scene, firm: Firm, rows: readonly CaseRow[]): Promise<void> {
@@ -24,7 +23,7 @@ export async function checkNextDates(scene: Scene, firm: Firm, rows: readonly Ca
   for (const { caseId } of open) held.add(caseId);
   for (const { id, title, status, nextDate } of rows) {
     const own = world.cases.get(id);
-    const isOver = ended.includes(status);
+    const isOver = endStatuses.includes(status);
     // What was kept to its end is closed by a job of the night, which those in it hear of the next day.
     if (own && isOver !== Boolean(own.endedOn) && !own.agreement)
       journal.breaks('A case is over exactly when it is for those who are in it.', { title, status });

@@ -141,7 +141,7 @@ export const endActions = {
     rows: [
       {
         row: '25',
-        from: ['CLOSED', 'DISMISSED', 'DENIED'],
+        from: endStatuses,
         to: 'statusBeforeEnd',
         course: 'onward',
         guards: ['notWithPrejudice', 'endRemembered'],

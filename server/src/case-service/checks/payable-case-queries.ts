@@ -1,4 +1,5 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { endStatuses } from '@writdesk/contract/cases/case-status';
+import { type Kysely, sql } from 'kysely';
 import type { DateRange } from '@writdesk/contract/values/date-range';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -42,7 +43,7 @@ export async function selectPayableCases(
       rows
         .where('c.courthouseId', '=', courthouseId ?? '')
         .where('c.approvedAt', 'is not', null)
-        .where(sql<SqlBool>`c.status not in ('CLOSED', 'DISMISSED', 'DENIED')`),
+        .where('c.status', 'not in', endStatuses),
     )
     .$if(approved.from !== null, (rows) => rows.where(day, '>=', approved.from ?? ''))
     .$if(approved.to !== null, (rows) => rows.where(day, '<=', approved.to ?? ''))

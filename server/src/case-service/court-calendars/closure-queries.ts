@@ -1,3 +1,4 @@
+import { endStatuses } from '@writdesk/contract/cases/case-status';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -95,7 +96,7 @@ export async function selectLockouts(db: Kysely<DB>, scope: Scope, { courthouseI
     .where('c.courthouseId', '=', courthouseId)
     .where('c.lockoutDate', '=', sql<string>`any(${dates}::date[])`)
     .where('c.possessionAt', 'is', null)
-    .where('c.status', 'not in', ['CLOSED', 'DISMISSED', 'DENIED'])
+    .where('c.status', 'not in', endStatuses)
     .where(visibleCase(scope))
     .orderBy('c.lockoutDate')
     .orderBy('c.title')

@@ -1,3 +1,4 @@
+import { endStatuses } from '@writdesk/contract/cases/case-status';
 import type { LeftCaseReason, RunPaper } from '@writdesk/contract/documents/document-runs';
 import { id } from '@writdesk/contract/values/ids';
 import { z } from 'zod';
@@ -16,8 +17,6 @@ import {
   selectWaiting,
   updateRunCase,
 } from './document-run-queries.ts';
-
-const ended: readonly CaseRecord['status'][] = ['CLOSED', 'DISMISSED', 'DENIED'];
 
 /**
  * Has the documents of a run made, those of each case in a transaction of its own: one that was interrupted goes on with the cases
@@ -54,7 +53,7 @@ const generate = (context: Context, run: RunRow, caseId: string): Promise<void> 
     if (!(await lockWaiting(tx.db, run, caseId))) throw new NothingToNote();
     const record = await lockCase(tx.db, context.scope, caseId);
     if (!record || record.sealedAt) return leave(tx, run, caseId, 'GONE');
-    if (ended.includes(record.status)) return leave(tx, run, caseId, 'ENDED');
+    if (endStatuses.includes(record.status)) return leave(tx, run, caseId, 'ENDED');
     const papers = await papersOf(tx, context, run, record);
     await updateRunCase(tx.db, run, caseId, { status: 'DONE', papers: JSON.stringify(papers) });
     await tx.audit(documentRunAudits.generate, {

@@ -1,3 +1,4 @@
+import { endStatuses } from '@writdesk/contract/cases/case-status';
 import type { ChangedValue } from '@writdesk/contract/documents/printed-values';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
@@ -13,13 +14,11 @@ import { readPaperValues } from './read-paper-values.ts';
 type CaseOf = CaseKey & Pick<CaseRecord, 'filedAt' | 'status'>;
 type Row = Pick<DocumentRecord, 'status' | 'createdAt' | 'printed' | 'keptValues'>;
 
-const ended: readonly CaseRecord['status'][] = ['CLOSED', 'DISMISSED', 'DENIED'];
-
 /** What the court has stays as it is, and so does what an ended case has. */
 const mayBeStale = (row: Row, { filedAt, status }: CaseOf): boolean =>
   row.status === 'READY' &&
   row.printed !== null &&
-  !ended.includes(status) &&
+  !endStatuses.includes(status) &&
   (filedAt === null || row.createdAt > filedAt);
 
 /** Which printed facts of a document are different now. */

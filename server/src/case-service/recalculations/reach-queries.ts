@@ -1,8 +1,8 @@
+import { endStatuses } from '@writdesk/contract/cases/case-status';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 
 /** Cases that are over have no dates left to count. */
-const ended = ['CLOSED', 'DISMISSED', 'DENIED'];
 /** Its rows hold in every state. */
 const federal = 'US';
 
@@ -41,7 +41,7 @@ export async function reachOfCalendar(db: Kysely<DB>, calendarId: string): Promi
 }
 
 /** The same, those that are open. */
-export const openIn = (reach: Reach) => sql<boolean>`c.status <> all(${ended}) and ${reach}`;
+export const openIn = (reach: Reach) => sql<boolean>`c.status <> all(${endStatuses}) and ${reach}`;
 
 export interface CaseKey {
   firmId: string;

@@ -1,3 +1,4 @@
+import { endStatuses } from '@writdesk/contract/cases/case-status';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
@@ -16,8 +17,6 @@ import { findJob, insertJob } from './rpa-bot-job-queries.ts';
 import { jobView } from './rpa-bot-job-view.ts';
 import { runRpaBotJob } from './run-rpa-bot-job.job.ts';
 
-const ENDED = ['CLOSED', 'DISMISSED', 'DENIED'];
-
 /**
  * Queues a job for a case.
  * @throws `case_not_found`, `robot_job_exists` where one is live already, `invalid` where the case has ended or no court is chosen.
@@ -29,7 +28,7 @@ export async function createRpaBotJob(context: UserContext, { body }: RouteInput
   return transact(context, async (tx) => {
     tx.authorize(permitted(actor.roles, 'rpa-bot-job.work') ? allow : deny('forbidden'));
     const record = found(await lockCase(tx.db, scope, body.caseId), 'case_not_found');
-    if (ENDED.includes(record.status)) refuseField('caseId', fault('robot_case_ended'));
+    if (endStatuses.includes(record.status)) refuseField('caseId', fault('robot_case_ended'));
     // What is filed is what a lawyer has approved.
     if (body.kind === 'EFILE' && record.approvedAt === null)
       refuseField('caseId', fault('robot_not_approved'));

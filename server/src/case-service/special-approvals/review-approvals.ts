@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@writdesk/contract/cases/case-status';
+import { type CaseStatus, endStatuses } from '@writdesk/contract/cases/case-status';
 import { specialApprovalNotifications } from '@writdesk/contract/special-approvals/special-approval-notifications';
 import type { Kysely } from 'kysely';
 import { localDate } from '../../platform/clock.ts';
@@ -33,7 +33,6 @@ const askedStatuses: readonly CaseStatus[] = [
 ];
 const isAsked = ({ status, serveFirst, filingStage }: CaseRecord) =>
   askedStatuses.includes(status) || (status === 'SENT_FOR_SERVING' && serveFirst && filingStage === 'NONE');
-const ended: readonly CaseStatus[] = ['CLOSED', 'DISMISSED', 'DENIED'];
 
 interface Reading {
   db: Kysely<DB>;
@@ -48,7 +47,7 @@ export async function planFor(
   record: CaseRecord,
 ): Promise<Plan> {
   const live = await selectLiveRequests(db, record);
-  if (ended.includes(record.status))
+  if (endStatuses.includes(record.status))
     return {
       ask: [],
       end: live

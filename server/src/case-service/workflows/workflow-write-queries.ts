@@ -1,3 +1,4 @@
+import { endStatuses } from '@writdesk/contract/cases/case-status';
 import type { WorkflowStep } from '@writdesk/contract/workflows/workflow-values';
 import type { Role } from '@writdesk/contract/permissions/roles';
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
@@ -129,7 +130,7 @@ export async function selectPinned(db: Kysely<DB>, { firmId, id }: Key) {
     .select(['workflowVersion as version', sql<number>`count(*)::int`.as('cases')])
     .where('firmId', '=', firmId)
     .where('workflowId', '=', id)
-    .where('status', 'not in', ['CLOSED', 'DISMISSED', 'DENIED'])
+    .where('status', 'not in', endStatuses)
     .groupBy('workflowVersion')
     .orderBy('workflowVersion', 'desc')
     .execute();

@@ -1,3 +1,4 @@
+import { endStatuses } from '@writdesk/contract/cases/case-status';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { CaseRecord } from '../record/index.ts';
@@ -24,7 +25,7 @@ export async function openDuplicate(
     .where('c.propertyId', '=', record.propertyId)
     .where(sql`lower(c.unit_label)`, '=', record.unitLabel.toLowerCase())
     .where('c.id', '<>', record.id)
-    .where('c.status', 'not in', ['DRAFT', 'CLOSED', 'DISMISSED', 'DENIED'])
+    .where('c.status', 'not in', ['DRAFT', ...endStatuses])
     .where(sql`lower(t.last_name)`, 'in', lastNames)
     .limit(1)
     .executeTakeFirst();
