@@ -1,29 +1,6 @@
 import { z } from 'zod';
 import { type Delivery, notificationKind } from '../notifications/notification-kind.ts';
-import type { CaseStatus } from './case-status.ts';
-
-/** Statuses whose arrival is announced to somebody. */
-const announcedStatuses = [
-  'PAYMENT_HOLD',
-  'INTAKE',
-  'INITIAL_CHECK',
-  'REVIEW',
-  'RETURNED_TO_CLIENT',
-  'RETURNED_TO_PROCESSOR',
-  'SENT_FOR_FILING',
-  'FILED',
-  'SENT_FOR_SERVING',
-  'ON_DOCKET',
-  'AWAITING_JUDGMENT',
-  'JUDGMENT_RECORDED',
-  'APPEALED',
-  'DISMISSED',
-  'DENIED',
-  'CLOSED',
-] as const satisfies readonly CaseStatus[];
-export type AnnouncedStatus = (typeof announcedStatuses)[number];
-export const isAnnounced = (status: CaseStatus): status is AnnouncedStatus =>
-  announcedStatuses.some((one) => one === status);
+import { type AnnouncedStatus, caseStatuses, isAnnounced } from './case-status.ts';
 
 const ofCase = {
   subjects: ['case'],
@@ -45,10 +22,9 @@ const held = { group: 'money', audience: ['Client'], always: 'app' } as const;
 
 /** A case arrived in a status. */
 export const caseNotifications = Object.fromEntries(
-  announcedStatuses.map((status) => [
-    status,
-    announced(`case.${status}`, status === 'PAYMENT_HOLD' ? held : {}),
-  ]),
+  caseStatuses
+    .filter(isAnnounced)
+    .map((status) => [status, announced(`case.${status}`, status === 'PAYMENT_HOLD' ? held : {})]),
 ) as { readonly [S in AnnouncedStatus]: ReturnType<typeof announced<`case.${S}`>> };
 
 /** A company asks that a case at court be dismissed. */

@@ -38,6 +38,12 @@ export interface StatusFacts {
   approvedGroup?: CaseGroup;
   /** Counted by the dashboards' ongoing cases. */
   ongoing: boolean;
+  /** Its arrival is announced to somebody. */
+  announced?: true;
+  /** Who has it while both are assigned, where that is the attorney: theirs to sign or argue. Else the processor. */
+  holder?: 'lawyer';
+  /** One of the queues that a processor works through. */
+  processorQueue?: true;
   tone: Tone;
   icon: string;
   /** What the company sees, where that differs from what the firm sees. */
@@ -45,7 +51,7 @@ export interface StatusFacts {
   clientIcon?: string;
 }
 
-export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
+const statusFacts = {
   DRAFT: {
     firmLabel: 'Draft',
     clientLabel: 'Draft',
@@ -59,6 +65,8 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'On hold: invoice overdue',
     group: 'INTAKE',
     ongoing: true,
+    announced: true,
+    processorQueue: true,
     tone: 'hold',
     icon: 'CirclePause',
   },
@@ -67,6 +75,8 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Submitted',
     group: 'INTAKE',
     ongoing: true,
+    announced: true,
+    processorQueue: true,
     tone: 'desk',
     icon: 'Inbox',
   },
@@ -75,6 +85,8 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'In review',
     group: 'INTAKE',
     ongoing: true,
+    announced: true,
+    processorQueue: true,
     tone: 'desk',
     icon: 'ListChecks',
   },
@@ -83,6 +95,8 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Attorney review',
     group: 'INTAKE',
     ongoing: true,
+    announced: true,
+    holder: 'lawyer',
     tone: 'desk',
     icon: 'Signature',
   },
@@ -91,6 +105,7 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Action needed',
     group: 'INTAKE',
     ongoing: true,
+    announced: true,
     tone: 'hold',
     icon: 'Reply',
   },
@@ -100,6 +115,8 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     group: 'INTAKE',
     approvedGroup: 'FILING',
     ongoing: true,
+    announced: true,
+    processorQueue: true,
     tone: 'hold',
     icon: 'Undo2',
     clientTone: 'desk',
@@ -110,6 +127,8 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Approved',
     group: 'FILING',
     ongoing: true,
+    announced: true,
+    processorQueue: true,
     tone: 'court',
     icon: 'Send',
   },
@@ -118,6 +137,8 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Filed',
     group: 'FILING',
     ongoing: true,
+    announced: true,
+    processorQueue: true,
     tone: 'court',
     icon: 'Stamp',
   },
@@ -126,6 +147,8 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Being served',
     group: 'SERVICE',
     ongoing: true,
+    announced: true,
+    processorQueue: true,
     tone: 'court',
     icon: 'Route',
   },
@@ -134,6 +157,8 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Court date set',
     group: 'COURT',
     ongoing: true,
+    announced: true,
+    holder: 'lawyer',
     tone: 'court',
     icon: 'CalendarClock',
   },
@@ -142,6 +167,9 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Awaiting judge',
     group: 'COURT',
     ongoing: true,
+    announced: true,
+    holder: 'lawyer',
+    processorQueue: true,
     tone: 'court',
     icon: 'Hourglass',
   },
@@ -150,6 +178,8 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Judgment entered',
     group: 'POST',
     ongoing: true,
+    announced: true,
+    holder: 'lawyer',
     tone: 'gain',
     icon: 'Gavel',
   },
@@ -158,6 +188,8 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Appealed',
     group: 'POST',
     ongoing: true,
+    announced: true,
+    holder: 'lawyer',
     tone: 'stop',
     icon: 'Scale',
   },
@@ -166,6 +198,7 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Writ being prepared',
     group: 'POST',
     ongoing: true,
+    processorQueue: true,
     tone: 'gain',
     icon: 'FilePen',
   },
@@ -174,6 +207,7 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Writ issued',
     group: 'POST',
     ongoing: true,
+    processorQueue: true,
     tone: 'gain',
     icon: 'FileCheck',
   },
@@ -190,6 +224,7 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Closed',
     group: 'END',
     ongoing: false,
+    announced: true,
     tone: 'quiet',
     icon: 'CircleCheck',
   },
@@ -198,6 +233,7 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Dismissed',
     group: 'END',
     ongoing: false,
+    announced: true,
     tone: 'quiet',
     icon: 'CircleSlash',
   },
@@ -206,10 +242,19 @@ export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = {
     clientLabel: 'Not accepted',
     group: 'END',
     ongoing: false,
+    announced: true,
     tone: 'stop',
     icon: 'CircleX',
   },
-};
+} as const satisfies Record<CaseStatus, StatusFacts>;
+export const caseStatusFacts: Readonly<Record<CaseStatus, StatusFacts>> = statusFacts;
+
+/** A status whose arrival is announced to somebody. */
+export type AnnouncedStatus = {
+  [S in CaseStatus]: (typeof statusFacts)[S] extends { announced: true } ? S : never;
+}[CaseStatus];
+export const isAnnounced = (status: CaseStatus): status is AnnouncedStatus =>
+  caseStatusFacts[status].announced === true;
 
 export const ongoingStatuses = caseStatuses.filter((status) => caseStatusFacts[status].ongoing);
 export const endStatuses = caseStatuses.filter((status) => caseStatusFacts[status].group === 'END');

@@ -1,8 +1,5 @@
-import {
-  caseNotifications,
-  dismissalNotifications,
-  isAnnounced,
-} from '@writdesk/contract/cases/case-notifications';
+import { caseNotifications, dismissalNotifications } from '@writdesk/contract/cases/case-notifications';
+import { isAnnounced } from '@writdesk/contract/cases/case-status';
 import { type Kysely, sql } from 'kysely';
 import { systemScope } from '../../src/platform/db/scope.ts';
 import { eventOf, type EventValues } from '../../src/platform/live/index.ts';

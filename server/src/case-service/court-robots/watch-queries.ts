@@ -1,3 +1,4 @@
+import { beforeWrit } from '@writdesk/contract/cases/case-stages';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 
@@ -22,7 +23,7 @@ export async function selectDocketsDue(
     join cases.court_portal p on p.firm_id = of.firm_id and p.id = of.portal_id
     join cases.eviction_case c on c.firm_id = of.firm_id and c.courthouse_id = of.courthouse_id
     where p.state = 'ON' and p.terms = 'ALLOWED' and p.adapter <> 'ECF' and c.case_number is not null
-      and c.status in ('FILED', 'SENT_FOR_SERVING', 'ON_DOCKET', 'AWAITING_JUDGMENT', 'JUDGMENT_RECORDED', 'APPEALED')
+      and c.status in (${sql.join([...beforeWrit])})
       and not exists (
         select 1 from cases.rpa_bot_job j
         where j.firm_id = c.firm_id and j.case_id = c.id and j.kind = 'DOCKET_LOOKUP'

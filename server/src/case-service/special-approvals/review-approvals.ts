@@ -1,4 +1,5 @@
-import { type CaseStatus, endStatuses } from '@writdesk/contract/cases/case-status';
+import { beforeApproval } from '@writdesk/contract/cases/case-stages';
+import { endStatuses } from '@writdesk/contract/cases/case-status';
 import { specialApprovalNotifications } from '@writdesk/contract/special-approvals/special-approval-notifications';
 import type { Kysely } from 'kysely';
 import { localDate } from '../../platform/clock.ts';
@@ -23,16 +24,9 @@ export type Moment = 'SUBMIT' | 'APPROVAL' | 'CHANGE';
 const HOUR_MS = 3_600_000;
 
 /** From the submission until a lawyer approves; what is served before it is filed waits there too. */
-const askedStatuses: readonly CaseStatus[] = [
-  'PAYMENT_HOLD',
-  'INTAKE',
-  'INITIAL_CHECK',
-  'REVIEW',
-  'RETURNED_TO_CLIENT',
-  'RETURNED_TO_PROCESSOR',
-];
 const isAsked = ({ status, serveFirst, filingStage }: CaseRecord) =>
-  askedStatuses.includes(status) || (status === 'SENT_FOR_SERVING' && serveFirst && filingStage === 'NONE');
+  beforeApproval.some((one) => one === status) ||
+  (status === 'SENT_FOR_SERVING' && serveFirst && filingStage === 'NONE');
 
 interface Reading {
   db: Kysely<DB>;

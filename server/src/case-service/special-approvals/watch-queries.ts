@@ -1,3 +1,4 @@
+import { beforeApproval } from '@writdesk/contract/cases/case-stages';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -25,14 +26,7 @@ export const selectRehearsed = (db: Kysely<DB>, scope: Scope, firmId: string, mo
     .where(visibleCase(scope))
     .where((of) =>
       of.or([
-        of('c.status', 'in', [
-          'PAYMENT_HOLD',
-          'INTAKE',
-          'INITIAL_CHECK',
-          'REVIEW',
-          'RETURNED_TO_CLIENT',
-          'RETURNED_TO_PROCESSOR',
-        ]),
+        of('c.status', 'in', beforeApproval),
         of.and([
           of('c.status', '=', 'SENT_FOR_SERVING'),
           of('c.serveFirst', '=', true),
@@ -49,8 +43,7 @@ export const selectRehearsed = (db: Kysely<DB>, scope: Scope, firmId: string, mo
 export async function selectAskable(db: Kysely<DB>, firmId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from cases.eviction_case c
-    where c.status in ('PAYMENT_HOLD', 'INTAKE', 'INITIAL_CHECK', 'REVIEW', 'RETURNED_TO_CLIENT',
-        'RETURNED_TO_PROCESSOR', 'SENT_FOR_SERVING')
+    where c.status in (${sql.join([...beforeApproval, 'SENT_FOR_SERVING'])})
       and (${firmId}::uuid is null or c.firm_id = ${firmId}::uuid)
       and (exists (select from cases.special_approval a where a.firm_id = c.firm_id and a.active)
         or exists (select from cases.special_approval_request r where r.firm_id = c.firm_id and r.case_id = c.id

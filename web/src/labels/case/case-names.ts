@@ -1,3 +1,4 @@
+import { caseStatusFacts } from '@writdesk/contract/cases/case-status';
 import type { CaseRow } from '@writdesk/contract/cases/cases';
 import type { LinkProps } from '@tanstack/react-router';
 
@@ -7,13 +8,6 @@ export function numberOf(row: Pick<CaseRow, 'caseNumber' | 'caseDraftNumber'>): 
 }
 
 type Held = Pick<CaseRow, 'status' | 'assignedLawyer' | 'assignedProcessor'>;
-const lawyersDesk: readonly string[] = [
-  'REVIEW',
-  'ON_DOCKET',
-  'AWAITING_JUDGMENT',
-  'JUDGMENT_RECORDED',
-  'APPEALED',
-];
 
 /**
  * Who has the case now: the attorney while it is theirs to sign or argue, else the processor.
@@ -24,7 +18,8 @@ export function holderOf(
   role?: string | undefined,
 ): string | null {
   const both = [assignedProcessor, assignedLawyer];
-  const isOfLaw = role === 'lawyer' || (role !== 'case_processor' && lawyersDesk.includes(status));
+  const isHeldByLawyer = caseStatusFacts[status].holder === 'lawyer';
+  const isOfLaw = role === 'lawyer' || (role !== 'case_processor' && isHeldByLawyer);
   const [first, second] = isOfLaw ? both.toReversed() : both;
   return (first ?? second)?.name ?? null;
 }

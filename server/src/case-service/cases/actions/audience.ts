@@ -1,9 +1,6 @@
 import { companyStage, firmStage } from '@writdesk/contract/cases/case-stages';
-import {
-  type AnnouncedStatus,
-  caseNotifications,
-  isAnnounced,
-} from '@writdesk/contract/cases/case-notifications';
+import { caseNotifications } from '@writdesk/contract/cases/case-notifications';
+import { type AnnouncedStatus, isAnnounced } from '@writdesk/contract/cases/case-status';
 import type { CaseRecord } from '../record/index.ts';
 
 export type AudienceGroup = 'client' | 'processor' | 'lawyer' | 'care' | 'firmAdmin';

@@ -1,3 +1,4 @@
+import { beforeJudgment } from '@writdesk/contract/cases/case-stages';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 
@@ -15,14 +16,7 @@ export function lawyersFor(
         .select(sql<number>`count(*)::int`.as('n'))
         .whereRef('c.assignedLawyerId', '=', 'l.id')
         .where('c.firmId', '=', firmId)
-        .where('c.status', 'in', [
-          'REVIEW',
-          'SENT_FOR_FILING',
-          'FILED',
-          'SENT_FOR_SERVING',
-          'ON_DOCKET',
-          'AWAITING_JUDGMENT',
-        ])
+        .where('c.status', 'in', ['REVIEW', 'SENT_FOR_FILING', ...beforeJudgment])
         .as('load'),
     )
     .where('l.firmId', '=', firmId)

@@ -1,4 +1,4 @@
-import { type CaseStatus, ongoingStatuses } from '@writdesk/contract/cases/case-status';
+import { caseStatuses, caseStatusFacts, ongoingStatuses } from '@writdesk/contract/cases/case-status';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Counters } from '../Counters.tsx';
 import { CaseListPanel } from '../panels/CaseListPanel.tsx';
@@ -10,18 +10,7 @@ import { workMessages as messages } from '../work-messages.ts';
 import type { LayoutProps } from './layout.ts';
 
 /** The queues that a processor works through, in the order of a case. */
-const queues: readonly CaseStatus[] = [
-  'PAYMENT_HOLD',
-  'INTAKE',
-  'INITIAL_CHECK',
-  'RETURNED_TO_PROCESSOR',
-  'SENT_FOR_FILING',
-  'FILED',
-  'SENT_FOR_SERVING',
-  'AWAITING_JUDGMENT',
-  'WRIT_IN_PROGRESS',
-  'WRIT_ISSUED',
-];
+const queues = caseStatuses.filter((status) => caseStatusFacts[status].processorQueue);
 
 /** A processor: the queues by age against the firm's targets, what was sent back, by the court too, and whose answer is waited for. */
 export default function ProcessorDashboard({ whose, place, before, dateRange }: LayoutProps) {
