@@ -1,4 +1,5 @@
 import { ownKeys } from '../values/records.ts';
+import { companyRoles, firmStaff } from './role-groups.ts';
 import { roles, type Role } from './roles.ts';
 
 export * from './roles.ts';
@@ -48,9 +49,7 @@ export interface Grant {
 type Grants = Partial<Record<Role, Grant>>;
 
 const [ADM, AUD, CRM, FADM, LAW, PROC, FUSR, FBIL, COWN, CMGR, CAP, CVIEW, POWN] = roles;
-const firm = [FADM, LAW, PROC, FUSR, FBIL] as const;
-const deskStaff = [FADM, LAW, PROC, FUSR] as const;
-const company = [COWN, CMGR, CAP, CVIEW, POWN] as const;
+const firm = [...firmStaff, FBIL] as const;
 
 /** A letter without a star. */
 const to = (held: Role | readonly Role[], ...limits: GrantLimit[]) => give('visible', held, limits);
@@ -68,13 +67,13 @@ function give(scope: Grant['scope'], held: Role | readonly Role[], limits: reado
 const table = {
   // Company (client) register / update / AP details
   'company.create': { ...to([ADM, CRM]), ...own(COWN, 'register-self') },
-  'company.read': { ...to([ADM, CRM, ...firm]), ...own(company) },
+  'company.read': { ...to([ADM, CRM, ...firm]), ...own(companyRoles) },
   'company.update': { ...to([ADM, CRM]), ...own(COWN), ...own(CAP, 'accounts-payable-only') },
   // Deactivate company
   'company.deactivate': { ...to(ADM), ...to(CRM, 'request-only') },
   // Property owner C/U
   'property-owner.create': { ...to([ADM, CRM]), ...own(COWN) },
-  'property-owner.read': { ...to([ADM, CRM, ...firm]), ...own(company) },
+  'property-owner.read': { ...to([ADM, CRM, ...firm]), ...own(companyRoles) },
   'property-owner.update': { ...to([ADM, CRM]), ...own(COWN) },
   // Property create / draft / edit / import
   'property.create': { ...to([ADM, CRM]), ...own([COWN, CMGR]) },
@@ -82,7 +81,7 @@ const table = {
   'property-connection.read': { ...to([ADM, CRM]), ...own([COWN, CMGR]) },
   'property-connection.update': own(COWN),
   'property-connection.sync': own([COWN, CMGR]),
-  'property.read': { ...to([ADM, CRM, ...firm]), ...own(company) },
+  'property.read': { ...to([ADM, CRM, ...firm]), ...own(companyRoles) },
   'property.update': { ...to([ADM, CRM, PROC]), ...own([COWN, CMGR]) },
   // Property deactivate
   'property.deactivate': { ...to([ADM, CRM]), ...own(COWN, 'no-open-case') },
@@ -90,7 +89,7 @@ const table = {
   'property.assign-manager': { ...to([ADM, CRM]), ...own(COWN) },
   // Courthouse create/edit
   'courthouse.create': to([ADM, FADM, PROC]),
-  'courthouse.read': to([ADM, CRM, ...firm, ...company]),
+  'courthouse.read': to([ADM, CRM, ...firm, ...companyRoles]),
   'courthouse.update': to([ADM, FADM, PROC]),
   // Court calendars: a court's own with the courthouse, in the states where the firm works; a county's and a state's with the rules of law
   'court-calendar.update': to([ADM, FADM, PROC]),
@@ -99,20 +98,20 @@ const table = {
   'courthouse.deactivate': to([ADM, FADM]),
   // Workflow create/edit/publish/clone (publish is the X, a clone is a C)
   'workflow.create': to([ADM, FADM]),
-  'workflow.read': to([ADM, CRM, ...deskStaff]),
+  'workflow.read': to([ADM, CRM, ...firmStaff]),
   'workflow.update': to([ADM, FADM]),
   'workflow.publish': to(FADM),
   // Rule packs
   'rule-pack.create': to(ADM),
-  'rule-pack.read': to([ADM, CRM, ...deskStaff]),
+  'rule-pack.read': to([ADM, CRM, ...firmStaff]),
   'rule-pack.update': to(ADM),
   'rule-pack.publish': to(ADM),
   'rule-pack.propose': to(FADM),
   'rule-pack.verify': to(LAW, 'bar-state'),
 
   // Case create / save draft
-  'case.create': { ...to([ADM, CRM, ...deskStaff]), ...own([COWN, CMGR]) },
-  'case.save': { ...to([ADM, CRM, ...deskStaff]), ...own([COWN, CMGR]) },
+  'case.create': { ...to([ADM, CRM, ...firmStaff]), ...own([COWN, CMGR]) },
+  'case.save': { ...to([ADM, CRM, ...firmStaff]), ...own([COWN, CMGR]) },
   // Case read
   'case.read': {
     ...to(ADM),
@@ -131,20 +130,20 @@ const table = {
   'case.back-in-intake': own([FADM, LAW, PROC]),
   'case.back-in-initial-check': own([FADM, LAW]),
   // Back to client
-  'case.send-back-to-client': own([CRM, ...deskStaff]),
+  'case.send-back-to-client': own([CRM, ...firmStaff]),
   // Back to processor
   'case.send-back-to-processor': own([FADM, LAW]),
   // Approve = sent for filing
   'case.approve': { ...own(FADM, 'if-lawyer', 'bar-state'), ...own(LAW, 'bar-state') },
   // Add case number, serving, service return
-  'case.add-case-number': own(deskStaff),
-  'case.sent-for-serving': own(deskStaff),
-  'case.record-service': own(deskStaff),
-  'case.record-search': own(deskStaff),
+  'case.add-case-number': own(firmStaff),
+  'case.sent-for-serving': own(firmStaff),
+  'case.record-service': own(firmStaff),
+  'case.record-search': own(firmStaff),
   // Docket create / apply
-  'docket.create': own(deskStaff),
-  'docket.apply': own(deskStaff),
-  'docket.read': own([...deskStaff, COWN, CMGR, CVIEW, POWN]),
+  'docket.create': own(firmStaff),
+  'docket.apply': own(firmStaff),
+  'docket.read': own([...firmStaff, COWN, CMGR, CVIEW, POWN]),
   // Awaiting judgment
   'case.awaiting-judgment': own([FADM, LAW, PROC]),
   // Record judgment / appeal
@@ -152,15 +151,15 @@ const table = {
   'appeal.submit': { ...own([FADM, LAW]), ...own(PROC, 'needs-confirmation') },
   'appeal.update': { ...own([FADM, LAW]), ...own(PROC, 'needs-confirmation') },
   // Writ create / submit (the company's (r) is the request for a writ; what is submitted goes to the company itself)
-  'writ.create': { ...own(deskStaff), ...own([COWN, CMGR], 'request-only') },
-  'writ.submit': own(deskStaff),
+  'writ.create': { ...own(firmStaff), ...own([COWN, CMGR], 'request-only') },
+  'writ.submit': own(firmStaff),
   // Writ client confirm
   'writ.client-confirm': own([COWN, CMGR]),
   // Writ reviewed (a signature)
   'writ.review': own(LAW, 'bar-state'),
   // Set lockout
-  'lockout.set': { ...own(deskStaff), ...own([COWN, CMGR], 'propose-only') },
-  'lockout.read': own([...deskStaff, COWN, CMGR, CVIEW, POWN]),
+  'lockout.set': { ...own(firmStaff), ...own([COWN, CMGR], 'propose-only') },
+  'lockout.read': own([...firmStaff, COWN, CMGR, CVIEW, POWN]),
   // Dismiss
   'case.dismiss': {
     ...own(CRM, 'pre-lodge'),
@@ -181,17 +180,17 @@ const table = {
     ...to(CAP, 'authored-only', 'invoices-only'),
   },
   // Flag document
-  'document.flag': to(deskStaff),
+  'document.flag': to(firmStaff),
   // Document templates, tags, auto-generated set
   'document-template.create': to([ADM, FADM, PROC]),
-  'document-template.read': to([ADM, CRM, ...deskStaff]),
+  'document-template.read': to([ADM, CRM, ...firmStaff]),
   'document-template.update': to([ADM, FADM, PROC]),
   'document-template.delete': to([ADM, FADM]),
   'document-template.review': to(LAW, 'bar-state'),
   // Redact document
-  'document.redact': to(deskStaff),
+  'document.redact': to(firmStaff),
   // Regenerate document
-  'document.regenerate': to(deskStaff),
+  'document.regenerate': to(firmStaff),
   // The certificate that seals what leaves the firm
   'seal.update': to(FADM),
   // Comments – Firm thread
@@ -201,7 +200,7 @@ const table = {
   'firm-comment.delete': to(firm, 'authored-only'),
   // Comments – Client thread
   'client-comment.create': {
-    ...to([CRM, ...deskStaff]),
+    ...to([CRM, ...firmStaff]),
     ...own([COWN, CMGR]),
     ...own(CAP, 'billing-threads-only'),
   },
@@ -211,13 +210,13 @@ const table = {
     ...own(CAP, 'billing-threads-only'),
   },
   'client-comment.update': {
-    ...to([CRM, ...deskStaff]),
+    ...to([CRM, ...firmStaff]),
     ...own([COWN, CMGR]),
     ...own(CAP, 'billing-threads-only'),
   },
   // Special approvals rules
   'special-approval.create': to([ADM, CRM, FADM]),
-  'special-approval.read': { ...to([ADM, CRM, ...deskStaff]), ...own(COWN) },
+  'special-approval.read': { ...to([ADM, CRM, ...firmStaff]), ...own(COWN) },
   'special-approval.update': to([ADM, CRM, FADM]),
   'special-approval.delete': to([ADM, FADM]),
   // Decide a special approval
@@ -227,7 +226,7 @@ const table = {
     ...own([COWN, CMGR], 'if-named'),
   },
   // Rules that remind people of a firm's cases
-  'reminder-rule.read': to(deskStaff),
+  'reminder-rule.read': to(firmStaff),
   'reminder-rule.update': to(FADM),
 
   // Bill items catalog, location mapping, CSV export
@@ -253,7 +252,7 @@ const table = {
   'billing-item.delete': to([FADM, FBIL]),
   // Invoices issue / credit / void
   'invoice.create': to([FADM, FBIL]),
-  'invoice.read': { ...to([ADM, CRM, FADM, LAW, PROC, FBIL]), ...own(company) },
+  'invoice.read': { ...to([ADM, CRM, FADM, LAW, PROC, FBIL]), ...own(companyRoles) },
   // A statement is a whole company’s: whoever has some of its properties reads the invoices of these.
   'invoice.read-statement': { ...to([ADM, CRM, FADM, LAW, PROC, FBIL]), ...own([COWN, CAP]) },
   'invoice.update': to([FADM, FBIL]),
@@ -310,15 +309,15 @@ const table = {
   'audit.verify': to([ADM, FADM, LAW]),
   'audit.export': to([ADM, FADM, LAW]),
   // Notifications own
-  'notification.read': to([ADM, CRM, ...firm, ...company]),
-  'notification.update': to([ADM, CRM, ...firm, ...company]),
+  'notification.read': to([ADM, CRM, ...firm, ...companyRoles]),
+  'notification.update': to([ADM, CRM, ...firm, ...companyRoles]),
 
   // What the table leaves to the rules of the case, of the writ, and of tenancy.
   // Resend of a packet that a lawyer approved before: the processor's work, without a new signature.
   'case.resend': own([FADM, PROC, FUSR]),
   'case.update-workflow': own([FADM, LAW, PROC]),
   // Days from the court papers that deadlines are calculated from.
-  'case.record-fact': own(deskStaff),
+  'case.record-fact': own(firmStaff),
   // Rosters: whoever keeps the property keeps its leases; a firm reads those of its cases.
   'lease.read': {
     ...to([ADM, CRM]),
@@ -336,12 +335,12 @@ const table = {
   // Full SSN and date of birth, each look recorded.
   'tenant.unmask': own([FADM, LAW, PROC]),
   // Reports: everybody sets up their own, and each is made with its owner's rights.
-  'report.read': { ...to([ADM, CRM]), ...own([...deskStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
-  'report.update': { ...to([ADM, CRM]), ...own([...deskStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
+  'report.read': { ...to([ADM, CRM]), ...own([...firmStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
+  'report.update': { ...to([ADM, CRM]), ...own([...firmStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
   // Feeds: a program reads what its owner may see.
-  'feed.read': { ...to([ADM, CRM]), ...own([...deskStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
-  'feed.create': { ...to([ADM, CRM]), ...own([...deskStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
-  'feed.revoke': { ...to([ADM, CRM]), ...own([...deskStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
+  'feed.read': { ...to([ADM, CRM]), ...own([...firmStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
+  'feed.create': { ...to([ADM, CRM]), ...own([...firmStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
+  'feed.revoke': { ...to([ADM, CRM]), ...own([...firmStaff, FBIL, COWN, CMGR, CVIEW, POWN]) },
   // Ethical walls: who is kept from a case.
   'ethical-wall.create': own([FADM, LAW]),
   'ethical-wall.read': { ...to(ADM), ...own([FADM, LAW]) },
@@ -370,9 +369,9 @@ const table = {
   'lawyer.create': { ...to(ADM), ...to(FADM, 'firm-only') },
   'lawyer.update': { ...to(ADM), ...to(FADM, 'firm-only'), ...own(LAW, 'signature-only') },
   // The court-day sheet has offers and what the firm knows of payments.
-  'docket.read-sheet': own(deskStaff),
-  'docket.update': own(deskStaff),
-  'docket.delete': own(deskStaff),
+  'docket.read-sheet': own(firmStaff),
+  'docket.update': own(firmStaff),
+  'docket.delete': own(firmStaff),
   // Months of the ledger: billing reads them, the firm’s administrator closes and reopens them
   'ledger.read': to([FADM, FBIL]),
   'ledger.close': to(FADM),
@@ -395,16 +394,16 @@ const table = {
   // What the firm mails: a lawyer reads whether a notice arrived.
   'stamp.read': to(firm),
   // Jobs at the sites of courts: whoever files a case by hand takes them over.
-  'rpa-bot-job.read': own(deskStaff),
-  'rpa-bot-job.work': own(deskStaff),
+  'rpa-bot-job.read': own(firmStaff),
+  'rpa-bot-job.work': own(firmStaff),
   // The sites at which they are done, and how the firm signs in there.
-  'court-portal.read': own(deskStaff),
+  'court-portal.read': own(firmStaff),
   'court-portal.manage': own(FADM),
   // The release of a check, by a second person.
   'check.approve': to([FADM, FBIL]),
   // Where one person alone may approve checks: up to which amount that person releases their own
   'check.set-release-limit': to(FADM),
-  'writ.read': { ...to(ADM), ...own([CRM, ...firm, ...company]) },
+  'writ.read': { ...to(ADM), ...own([CRM, ...firm, ...companyRoles]) },
   'writ.request-resubmit': own([FADM, LAW, PROC, COWN, CMGR]),
   'writ.file': own([FADM, PROC]),
   'writ.issue': own([FADM, PROC]),

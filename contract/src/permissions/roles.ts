@@ -1,3 +1,4 @@
+import { companyRoles, firmStaff } from './role-groups.ts';
 import { type Role, roles } from './role-names.ts';
 
 export { roles, type Role } from './role-names.ts';
@@ -96,8 +97,8 @@ export function mayBeHeldTogether(held: readonly Role[]): boolean {
 
 /** The roles that an invite may carry, by the kind of user invited. */
 export const inviteRoles = {
-  firm: ['firm_admin', 'lawyer', 'case_processor', 'firm_user', 'firm_billing'],
-  client: ['client_owner', 'client_manager', 'client_ap', 'client_viewer', 'property_owner'],
+  firm: [...firmStaff, 'firm_billing'],
+  client: companyRoles,
 } as const satisfies Record<string, readonly Role[]>;
 
 /** @returns the roles of a type, in the order of `roles`; `All` gives every role. */

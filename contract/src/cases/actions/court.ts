@@ -10,7 +10,8 @@ import { issue } from '../../sentences/fault.ts';
 import { optionalText } from '../../values/text.ts';
 import { lawfulPass } from '../../lawful-days/obstacle.ts';
 import { caseAction } from './define-action.ts';
-import { company, deskStaff, version } from './shared.ts';
+import { companyEditors, firmStaff } from '../../permissions/role-groups.ts';
+import { version } from './shared.ts';
 import { judgmentActions } from './judgment.ts';
 import { afterJudgmentActions } from './after-judgment.ts';
 
@@ -84,7 +85,7 @@ export const courtActions = {
         row: '17c',
         from: ['AWAITING_JUDGMENT'],
         to: 'same',
-        roles: [...company, ...deskStaff],
+        roles: [...companyEditors, ...firmStaff],
         course: 'aside',
         when: ['stipulated'],
       },
@@ -118,7 +119,7 @@ export const courtActions = {
         row: '26',
         from: ['PAYMENT_HOLD', 'RETURNED_TO_CLIENT', ...firmStage],
         to: 'same',
-        roles: [...company, ...deskStaff],
+        roles: [...companyEditors, ...firmStaff],
         course: 'aside',
       },
     ],
@@ -141,7 +142,7 @@ export const courtActions = {
         row: '15b',
         from: ['ON_DOCKET'],
         to: 'same',
-        roles: [...company, ...deskStaff],
+        roles: [...companyEditors, ...firmStaff],
         course: 'aside',
       },
     ],

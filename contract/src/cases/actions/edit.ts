@@ -8,7 +8,8 @@ import { issue } from '../../sentences/fault.ts';
 import { id } from '../../values/ids.ts';
 import { line, oneLine, optionalAuditedReason, optionalLine } from '../../values/text.ts';
 import { caseAction, type CaseRowDefinition } from './define-action.ts';
-import { company, deskStaff, office, version } from './shared.ts';
+import { companyEditors, firmStaff } from '../../permissions/role-groups.ts';
+import { office, version } from './shared.ts';
 
 /** Most pictures of one document. */
 export const MAX_JOINED = 30;
@@ -16,8 +17,14 @@ export const MAX_JOINED = 30;
 /** The eviction’s facts: the company’s while it holds the pen, the firm’s from then on. */
 const evictionRows = [
   { row: '26', from: ['DRAFT'], to: 'same', course: 'aside' },
-  { row: '26', from: ['PAYMENT_HOLD', 'RETURNED_TO_CLIENT'], to: 'same', roles: company, course: 'aside' },
-  { row: '26', from: firmStage, to: 'same', roles: deskStaff, course: 'aside' },
+  {
+    row: '26',
+    from: ['PAYMENT_HOLD', 'RETURNED_TO_CLIENT'],
+    to: 'same',
+    roles: companyEditors,
+    course: 'aside',
+  },
+  { row: '26', from: firmStage, to: 'same', roles: firmStaff, course: 'aside' },
 ] as const satisfies readonly CaseRowDefinition[];
 
 /** Side actions: what is written into a case without moving it. */
@@ -48,7 +55,7 @@ export const editActions = {
         row: '3',
         from: ['RETURNED_TO_CLIENT'],
         to: 'same',
-        roles: company,
+        roles: companyEditors,
         course: 'onward',
         when: ['requestsOpen'],
       },
@@ -56,7 +63,7 @@ export const editActions = {
         row: '3',
         from: ['RETURNED_TO_CLIENT'],
         to: 'same',
-        roles: company,
+        roles: companyEditors,
         course: 'aside',
         when: ['requestsAnswered'],
       },
@@ -64,7 +71,7 @@ export const editActions = {
         row: '3',
         from: ['INTAKE', 'INITIAL_CHECK', 'RETURNED_TO_PROCESSOR'],
         to: 'same',
-        roles: deskStaff,
+        roles: firmStaff,
         course: 'aside',
       },
     ],
@@ -118,7 +125,7 @@ export const editActions = {
           'WRIT_IN_PROGRESS',
         ],
         to: 'same',
-        roles: company,
+        roles: companyEditors,
         course: 'aside',
       },
     ],
@@ -168,7 +175,7 @@ export const editActions = {
     group: 'papers',
     readers: 'documents',
     rows: [
-      { row: '26', from: companyStage, to: 'same', roles: company, course: 'aside' },
+      { row: '26', from: companyStage, to: 'same', roles: companyEditors, course: 'aside' },
       { row: '26', from: ['DRAFT', ...firmStage], to: 'same', roles: office, course: 'aside' },
     ],
   }),

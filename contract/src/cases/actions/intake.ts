@@ -11,7 +11,8 @@ import { id } from '../../values/ids.ts';
 import { cents } from '../../values/money.ts';
 import { auditedReason, oneLine, optionalAuditedReason, optionalText } from '../../values/text.ts';
 import { caseAction } from './define-action.ts';
-import { company, version } from './shared.ts';
+import { companyEditors } from '../../permissions/role-groups.ts';
+import { version } from './shared.ts';
 
 const opened = z.object({ draftNumber: z.string(), title: z.string() });
 const noParams = z.object({});
@@ -99,7 +100,7 @@ export const intakeActions = {
         row: '4c',
         from: ['RETURNED_TO_CLIENT'],
         to: 'resumeStatus',
-        roles: company,
+        roles: companyEditors,
         course: 'onward',
         guards: ['requestsAnswered'],
       },

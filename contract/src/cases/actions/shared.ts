@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reasonCodes } from '../case-reasons.ts';
+import { firmStaff } from '../../permissions/role-groups.ts';
 import { issue } from '../../sentences/fault.ts';
 import { comment } from '../../values/text.ts';
 
@@ -19,6 +20,4 @@ export const sentBackEvent = z.object({
   reasonCodes: z.array(z.enum(reasonCodes)).default(['OTHER']),
 });
 
-export const company = ['client_owner', 'client_manager'] as const;
-export const deskStaff = ['firm_admin', 'lawyer', 'case_processor', 'firm_user'] as const;
-export const office = ['admin', 'crm_user', ...deskStaff, 'firm_billing'] as const;
+export const office = ['admin', 'crm_user', ...firmStaff, 'firm_billing'] as const;
