@@ -3,7 +3,7 @@ import type { monthFiling } from '@writdesk/contract/month-filing/month-filing';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import { directionOf, selectPage } from '../../platform/db/page.ts';
+import { selectPage, sorted } from '../../platform/db/page.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
 import { visibleCase } from '../cases/record/index.ts';
@@ -31,10 +31,7 @@ export function selectLeaseDrafts(
     .where('c.leaseId', 'is not', null)
     .where(visibleCase(scope))
     .where(searched(search, sql<string>`lower(c.title)`, [sql`lower(c.unit_label)`]));
-  const direction = directionOf(sort);
-  const first = { createdAt: sql`c.created_at`, title: sql`lower(c.title)` }[
-    sort.replace('-', '') as 'createdAt' | 'title'
-  ];
+  const [first, direction] = sorted({ createdAt: sql`c.created_at`, title: sql`lower(c.title)` }, sort);
   return selectPage(db, matching, query, (rows) =>
     rows
       .leftJoin('users.publishedClientName as client', 'client.id', 'c.clientId')

@@ -1,6 +1,6 @@
 import type { RpaBotJobListQuery } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import { directionOf, selectPage } from '../../platform/db/page.ts';
+import { selectPage, sorted } from '../../platform/db/page.ts';
 import type { CasesRpaBotJob, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { visibleToFirm } from '../../platform/db/visible.ts';
@@ -23,11 +23,10 @@ export function selectJobPage(
     .$if(mine !== null, (rows) =>
       rows.where(sql<SqlBool>`(j.taken_over_by is not distinct from ${userId}::uuid) = ${mine}`),
     );
-  const direction = directionOf(sort);
   const column = { waiting: turnOf(userId), createdAt: sql`j.created_at`, updatedAt: sql`j.updated_at` };
   return selectPage(db, matching, query, (rows) =>
     shown(rows)
-      .orderBy(column[sort.replace('-', '') as keyof typeof column], direction)
+      .orderBy(...sorted(column, sort))
       .orderBy('j.createdAt', 'desc')
       .orderBy('j.id', 'desc'),
   );

@@ -1,7 +1,7 @@
 import { CARES_NOTICE_DAYS, type monthFiling } from '@writdesk/contract/month-filing/month-filing';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { directionOf, selectPage } from '../../platform/db/page.ts';
+import { selectPage, sorted } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
@@ -50,12 +50,14 @@ export function selectLateLeases(db: Kysely<DB>, scope: Scope, query: Query, cas
     .$if(clientId !== null, (rows) => rows.where('l.clientId', '=', clientId))
     .$if(propertyId !== null, (rows) => rows.where('l.propertyId', '=', propertyId))
     .$if(state !== null, (rows) => rows.where(stateOf, 'in', [...(state ?? [])]));
-  const direction = directionOf(sort);
-  const first = {
-    balance: sql`l.balance_cents`,
-    property: sql`lower(p.name)`,
-    tenant: sql`lower(l.tenant_names)`,
-  }[sort.replace('-', '') as 'balance' | 'property' | 'tenant'];
+  const [first, direction] = sorted(
+    {
+      balance: sql`l.balance_cents`,
+      property: sql`lower(p.name)`,
+      tenant: sql`lower(l.tenant_names)`,
+    },
+    sort,
+  );
   return selectPage(db, matching, query, (rows) =>
     rows
       .select([

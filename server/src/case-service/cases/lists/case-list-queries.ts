@@ -14,6 +14,7 @@ import {
 } from 'kysely';
 import { plannedEachTime } from '../../../platform/db/database.ts';
 import type { CasesEvictionCase, DB } from '../../../platform/db/schema.ts';
+import { sorted } from '../../../platform/db/page.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { beginsWith, contains } from '../../../platform/db/like.ts';
 import { visibleCase } from '../record/index.ts';
@@ -248,7 +249,7 @@ interface ListPage {
 /** The keys of one page, in its order, from an index alone. */
 export function selectCaseKeys(db: Kysely<DB>, scope: Scope, { filters, sort, limit, offset }: ListPage) {
   const descending = sort.startsWith('-');
-  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  const [column] = sorted(sortColumns, sort);
   const mayBeNull = column === 'c.nextDate' || column === 'c.mayDoOn';
   const order = (by: OrderByItemBuilder) =>
     descending ? (mayBeNull ? by.desc().nullsLast() : by.desc()) : by.asc();
