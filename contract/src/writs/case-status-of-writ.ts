@@ -1,5 +1,5 @@
 import type { CaseStatus } from '../cases/case-status.ts';
-import { type WritAction } from './writ-actions.ts';
+import { type WritAction, writActions } from './writ-actions.ts';
 import { type WritStatus, writStatusFacts } from './writ-status.ts';
 import type { WritFacts } from './writ-facts.ts';
 
@@ -20,21 +20,8 @@ export const isOpenWrit = (status: WritStatus | null): boolean =>
  */
 export function caseStatusAfterWrit(status: CaseStatus, action: WritAction, writ: WritFacts): CaseStatus {
   if (status === 'APPEALED') return status;
-  switch (action) {
-    case 'create':
-      return 'WRIT_IN_PROGRESS';
-    case 'issue':
-      return 'WRIT_ISSUED';
-    case 'return-unexecuted':
-    case 'expire':
-    case 'cancel':
-      return 'JUDGMENT_RECORDED';
-    case 'stay':
-      return status === 'LOCKOUT_SCHEDULED' ? 'WRIT_ISSUED' : status;
-    case 'resume':
-      // The stay may have ended an appeal, which leaves the case at its judgment.
-      return caseStatusOfWrit(writ);
-    default:
-      return status;
-  }
+  const { caseTo = status } = writActions[action];
+  if (caseTo === 'asWrit') return caseStatusOfWrit(writ);
+  if (caseTo !== 'withoutLockout') return caseTo;
+  return status === 'LOCKOUT_SCHEDULED' ? 'WRIT_ISSUED' : status;
 }

@@ -1,3 +1,4 @@
+import type { CaseStatus } from '../cases/case-status.ts';
 import { ownKeys } from '../values/records.ts';
 import type { LawfulDay } from '../lawful-days/lawful-day.ts';
 import type { MachineRow } from '../machine/machine.ts';
@@ -20,6 +21,11 @@ export interface WritActionRow extends MachineRow<WritState, 'statusBeforeStay',
   /** Null: only the system does it. */
   permission: Permission | null;
   bySystem?: true;
+  /**
+   * Where its case goes, which else stays: to a status, back from its lockout (`withoutLockout`), or where its writ is
+   * (`asWrit`).
+   */
+  caseTo?: CaseStatus | 'withoutLockout' | 'asWrit';
   /** It can be done to many writs at once. */
   bulk?: true;
   /** The days of the law and the facts that it waits for. */
@@ -36,6 +42,7 @@ const rows = {
   create: {
     from: [noWrit, ...ended],
     to: 'DRAFT',
+    caseTo: 'WRIT_IN_PROGRESS',
     course: 'onward',
     permission: 'writ.create',
     guards: ['caseAtJudgment', 'judgmentGivesWrit', 'noAppealFound', 'appealNotDenied', 'appealChecked'],
@@ -75,6 +82,7 @@ const rows = {
   issue: {
     from: ['FILED'],
     to: 'ISSUED',
+    caseTo: 'WRIT_ISSUED',
     course: 'onward',
     permission: 'writ.issue',
     bySystem: true,
@@ -92,6 +100,8 @@ const rows = {
   resume: {
     from: ['STAYED'],
     to: 'statusBeforeStay',
+    // The stay may have ended an appeal, which leaves the case at its judgment.
+    caseTo: 'asWrit',
     course: 'onward',
     permission: 'writ.stay',
     bySystem: true,
@@ -106,15 +116,31 @@ const rows = {
   'return-unexecuted': {
     from: ['ISSUED', 'POSTED'],
     to: 'RETURNED_UNEXECUTED',
+    caseTo: 'JUDGMENT_RECORDED',
     course: 'end',
     permission: 'writ.return-unexecuted',
     bulk: true,
   },
-  stay: { from: stayable, to: 'STAYED', course: 'aside', permission: 'writ.stay', bySystem: true },
-  cancel: { from: open, to: 'CANCELLED', course: 'end', permission: 'writ.cancel', bulk: true },
+  stay: {
+    from: stayable,
+    to: 'STAYED',
+    caseTo: 'withoutLockout',
+    course: 'aside',
+    permission: 'writ.stay',
+    bySystem: true,
+  },
+  cancel: {
+    from: open,
+    to: 'CANCELLED',
+    caseTo: 'JUDGMENT_RECORDED',
+    course: 'end',
+    permission: 'writ.cancel',
+    bulk: true,
+  },
   expire: {
     from: ['ISSUED', 'POSTED', 'REVIEWED'],
     to: 'EXPIRED',
+    caseTo: 'JUDGMENT_RECORDED',
     course: 'end',
     permission: null,
     bySystem: true,
