@@ -2,7 +2,7 @@ import { mapValues } from '../../values/records.ts';
 import { actionWords } from '../../cases/action-words.ts';
 
 /** What a step of a workflow can wait for, as sentences and pickers name it. */
-export const stepAction: Readonly<Record<string, string>> = {
+export const stepAction = {
   ...mapValues(actionWords, ({ en: [full] }) => full),
   'writ-create': 'Create the writ',
   'writ-submit': 'Submit the writ to the client',

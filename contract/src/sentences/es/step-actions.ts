@@ -1,7 +1,7 @@
 import { mapValues } from '../../values/records.ts';
 import { actionWords } from '../../cases/action-words.ts';
 
-export const stepAction: Readonly<Record<string, string>> = {
+export const stepAction = {
   ...mapValues(actionWords, ({ es: [full] }) => full),
   'writ-create': 'Crear la orden',
   'writ-submit': 'Enviar la orden al cliente',

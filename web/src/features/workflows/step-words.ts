@@ -1,9 +1,9 @@
 import { stepAction as english } from '@writdesk/contract/sentences/en/step-actions';
 import { stepAction as spanish } from '@writdesk/contract/sentences/es/step-actions';
 import { stepActions, type StepAction } from '@writdesk/contract/workflows/workflow-values';
-import { wordOf } from '../../shared/i18n/word-list.ts';
+import { type WordList, wordOf } from '../../shared/i18n/word-list.ts';
 
-const words = { en: english, es: spanish };
+const words: WordList<StepAction> = { en: english, es: spanish };
 
 /** What a step waits for, in the reader’s language. */
 export const actionWord = (action: string): string => wordOf(words, action);

@@ -43,7 +43,7 @@ export function chooseActs({
   return {
     primary,
     isWaiting: first !== undefined,
-    others: [...others.filter((act) => !isEnd(act)), ...others.filter(isEnd)],
+    others: [...others.filter((act) => !isDestructive(act)), ...others.filter(isDestructive)],
     fromOf: (act) => {
       const isOffered = offered.includes(act) && act !== first?.action;
       return isOffered
@@ -70,13 +70,9 @@ const lastDayOf = (wait: Wait | undefined): string | null =>
     .toSorted((a, b) => a.localeCompare(b))
     .at(-1) ?? null;
 
-const isEnd = (act: HeadAct) => rowsByAction[act].every(({ course }) => course === 'end');
+/** Actions that only end or refuse a case: red, and asked about once more. */
+export const isDestructive = (act: HeadAct) => rowsByAction[act].every(({ course }) => course === 'end');
 
 function isHeadAct(act: string): act is HeadAct {
   return (isFormAct(act) && act !== 'record-fact') || act === 'save' || act === 'add-documents';
-}
-
-/** Actions that end or refuse a case: red, and asked about once more. */
-export function isDestructive(act: HeadAct): boolean {
-  return act === 'dismiss-case' || act === 'deny-case';
 }
