@@ -28,6 +28,7 @@ import { caresAnswers, propertyCategories } from '../properties/property-categor
 import { neededDocument } from '../documents/needed-documents.ts';
 import { docketStates } from '../dockets/dockets.ts';
 import { lockoutReply } from '../lockouts/lockout-values.ts';
+import { rpaBotJobKinds, rpaBotJobStatuses } from '../rpa-bot-jobs/rpa-bot-job-values.ts';
 import { packTerms } from '../rule-packs/pack-terms.ts';
 import { sweepAnswerReply } from '../payment-sweep/sweep-answer-reply.ts';
 import { paymentGuard, tenantPaymentReply } from '../tenant-payments/tenant-payments.ts';
@@ -231,8 +232,8 @@ export const caseDetails = z.object({
   rpaBotJobs: z.array(
     z.object({
       id,
-      kind: z.string(),
-      status: z.string(),
+      kind: z.enum(rpaBotJobKinds),
+      status: z.enum(rpaBotJobStatuses),
       attempts: z.int(),
       lastMessage: z.string().nullable(),
     }),

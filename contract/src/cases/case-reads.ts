@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseDetails, caseRow, caseStatus, lawfulSteps } from './case-details.ts';
 import { billingItemReply } from './case-values.ts';
 import { caseStatuses, filingStages } from './case-status.ts';
+import { roles } from '../permissions/roles.ts';
 import { route } from '../route.ts';
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { courtDate, instant } from '../values/dates.ts';
@@ -216,7 +217,7 @@ export const caseReads = {
           id,
           sequenceNo: z.number(),
           name: z.string(),
-          roles: z.array(z.string()),
+          roles: z.array(z.enum(roles)),
           action: z.string(),
           state: z.enum(['PENDING', 'ACTIVE', 'DONE', 'SKIPPED']),
           startedAt: instant.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../permissions/roles.ts';
 import { route } from '../route.ts';
 import { stateCode } from '../values/address.ts';
 import { calendarDay, instant } from '../values/dates.ts';
@@ -266,7 +267,7 @@ export const workflowWrites = {
     reply: z.object({
       faults: z.array(saying.extend({ place: z.int(), severity: z.enum(['ERROR', 'WARNING']) })),
       /** The roles that somebody in the firm holds. */
-      rolesHeld: z.array(z.string()),
+      rolesHeld: z.array(z.enum(roles)),
       /** What steps can charge. */
       billItems: z.array(z.object({ id, title: z.string() })),
     }),
