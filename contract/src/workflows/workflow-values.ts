@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type CaseAction, caseActionNames } from '../cases/case-actions.ts';
+import { type CaseAction, caseActionFacts, caseActionNames } from '../cases/case-actions.ts';
 import { namedRef } from '../cases/case-values.ts';
 import { deadlineEvents } from '../deadlines/deadline-values.ts';
 import { roles } from '../permissions/roles.ts';
 import { instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { oneLine } from '../values/text.ts';
-import { writActionNames } from '../writs/writ-actions.ts';
+import { writActionNames, writActions } from '../writs/writ-actions.ts';
 
 export const workflowStatuses = ['DRAFT', 'PUBLISHED'] as const;
 
@@ -23,6 +23,15 @@ const writActs = writActionNames.map((name) => `writ-${name}` as const);
 /** What a step can wait for: an action on the case, an action on its writ (`writ-…`), or one of the kinds above. */
 export const stepActions = [...caseActionNames, ...writActs, ...stepKinds] as const;
 export type StepAction = (typeof stepActions)[number];
+
+/** What nobody chooses for a step: what its definition keeps from steps, and what only the system does to a writ. */
+const unoffered: readonly StepAction[] = [
+  ...caseActionNames.filter((name) => caseActionFacts[name].noStep),
+  ...writActionNames
+    .filter((name) => writActions[name].permission === null)
+    .map((name) => `writ-${name}` as const),
+];
+export const offeredActions = stepActions.filter((action) => !unoffered.includes(action));
 
 /** Most steps of a workflow, and most of anything that one step has. */
 export const maxSteps = 60;

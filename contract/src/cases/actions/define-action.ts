@@ -68,6 +68,8 @@ interface CaseActionParts {
   readers?: EventReaders;
   /** Whose daily work it is, in which statuses. A status in which it can’t be done yet names what is waited for. */
   worklist?: Partial<Record<Role, readonly CaseStatus[]>>;
+  /** No step of a workflow waits for it: the case is there before its workflow, or it is side work. */
+  noStep?: true;
   /** Exists for many cases at once. */
   bulk?: true;
   /** Leaves nothing but its record: the comment, and of what was sent what its event keeps. Any other action has a verb on the server. */

@@ -31,6 +31,7 @@ const evictionRows = [
 export const editActions = {
   save: caseAction('save', {
     permission: 'case.save',
+    noStep: true,
     call: {
       path: '/case/save/{id}',
       summary: 'Save the case; only the fields that are sent change',
@@ -79,6 +80,7 @@ export const editActions = {
 
   createEviction: caseAction('create-eviction', {
     permission: 'case.save',
+    noStep: true,
     call: {
       path: '/case-eviction/create/{id}',
       summary:

@@ -24,6 +24,7 @@ const afterNotice: LawfulDay = { after: ['NOTICE_EXPIRES'] };
 export const intakeActions = {
   createDraft: caseAction('create-draft', {
     permission: 'case.create',
+    noStep: true,
     call: {
       path: '/case/create-draft',
       changes: ['case'],
@@ -40,6 +41,7 @@ export const intakeActions = {
 
   create: caseAction('create', {
     permission: 'case.create',
+    noStep: true,
     call: {
       path: '/case/create',
       changes: ['case'],

@@ -1,6 +1,6 @@
 import { stepAction as english } from '@writdesk/contract/sentences/en/step-actions';
 import { stepAction as spanish } from '@writdesk/contract/sentences/es/step-actions';
-import { stepActions, type StepAction } from '@writdesk/contract/workflows/workflow-values';
+import { offeredActions, type StepAction } from '@writdesk/contract/workflows/workflow-values';
 import { type WordList, wordOf } from '../../shared/i18n/word-list.ts';
 
 const words: WordList<StepAction> = { en: english, es: spanish };
@@ -8,17 +8,7 @@ const words: WordList<StepAction> = { en: english, es: spanish };
 /** What a step waits for, in the reader’s language. */
 export const actionWord = (action: string): string => wordOf(words, action);
 
-/** What no step waits for: a case is there before its workflow, and these are side work or the system’s. */
-const unoffered: ReadonlySet<string> = new Set([
-  'create',
-  'create-draft',
-  'save',
-  'create-eviction',
-  'writ-expire',
-]);
-
 export const actionOptions = (): { value: StepAction; label: string }[] =>
-  stepActions
-    .filter((action) => !unoffered.has(action))
+  offeredActions
     .map((value) => ({ value, label: actionWord(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
