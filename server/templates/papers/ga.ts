@@ -70,3 +70,36 @@ export const georgiaWritRequest: Paper = {
     { is: 'SIGN', who: 'JUDGE' },
   ],
 };
+
+/** What lets another officer carry out the writ that the first one has not. */
+export const georgiaOfficerApplication: Paper = {
+  ...georgia,
+  kind: 'OFFICER_APPLICATION',
+  name: 'Application for execution by another officer',
+  moment: 'LOCKOUT',
+  onRequest: true,
+  source: 'O.C.G.A. § 44-7-55(d)',
+  blocks: [
+    {
+      is: 'ITEMS',
+      items: [
+        {
+          text: 'This Court gave judgment for {{court.term.plaintiff}} for possession of the premises at {{property.address}} on {{judgment.date}}.',
+        },
+        { text: 'A {{court.term.writ}} issued on {{writ.issued}}.' },
+        {
+          text: '{{court.term.plaintiff|TITLE}} applied to the {{court.term.officer}} for its execution within 30 days of that day. More than 14 days have passed since the application, and the writ has not been executed.',
+        },
+        {
+          text: 'No order stays the writ. {{tenants.names}}, or persons who hold under them, remain in possession.',
+        },
+      ],
+    },
+    {
+      is: 'TEXT',
+      text: 'Under O.C.G.A. § 44-7-55(d), {{court.term.plaintiff}} asks to have the writ executed, at its own cost, by the off-duty officer named below, whom the law and this Court accept.',
+    },
+    { is: 'SIGN', who: 'EXECUTING_OFFICER' },
+    { is: 'SIGN', who: 'ATTORNEY' },
+  ],
+};

@@ -2,7 +2,7 @@ import type { LayoutKind } from '@writdesk/contract/documents/template-values';
 import { arizonaComplaint, arizonaWritRequest } from './az.ts';
 import { californiaComplaint, californiaDefaultRequest, californiaWritRequest } from './ca.ts';
 import { floridaComplaint, floridaDefaultMotion, floridaWrit } from './fl.ts';
-import { georgiaDefaultRequest, georgiaWritRequest } from './ga.ts';
+import { georgiaDefaultRequest, georgiaOfficerApplication, georgiaWritRequest } from './ga.ts';
 import { northCarolinaComplaint, northCarolinaDefaultRequest, northCarolinaWritRequest } from './nc.ts';
 import { nevadaComplaint, nevadaRemovalRequest, nevadaServiceProof } from './nv.ts';
 import { newYorkPetition, newYorkWarrantRequest } from './ny.ts';
@@ -14,7 +14,7 @@ import {
   southCarolinaRule,
   southCarolinaWritRequest,
 } from './sc.ts';
-import { texasDefaultMotion, texasPetition, texasWritRequest } from './tx.ts';
+import { texasDefaultMotion, texasOfficerApplication, texasPetition, texasWritRequest } from './tx.ts';
 import { affidavitOfDefault, militaryAffidavit } from './us.ts';
 
 /** A layout that is drawn by a template of its own is no text. */
@@ -26,9 +26,11 @@ export const papers: Readonly<Record<PaperLayout, Paper>> = {
   US_AFFIDAVIT_OF_DEFAULT: affidavitOfDefault,
   GA_DEFAULT_REQUEST: georgiaDefaultRequest,
   GA_WRIT_REQUEST: georgiaWritRequest,
+  GA_OFFICER_APPLICATION: georgiaOfficerApplication,
   TX_PETITION: texasPetition,
   TX_DEFAULT_MOTION: texasDefaultMotion,
   TX_WRIT_REQUEST: texasWritRequest,
+  TX_OFFICER_APPLICATION: texasOfficerApplication,
   FL_COMPLAINT: floridaComplaint,
   FL_DEFAULT_MOTION: floridaDefaultMotion,
   FL_WRIT: floridaWrit,

@@ -50,7 +50,7 @@ export type Block =
   /** Declared under penalty of perjury, where a state takes that in place of an oath. */
   | { is: 'DECLARE' };
 
-export const signers = ['ATTORNEY', 'JUDGE', 'CLERK', 'SERVER'] as const;
+export const signers = ['ATTORNEY', 'JUDGE', 'CLERK', 'SERVER', 'EXECUTING_OFFICER'] as const;
 export type Signer = (typeof signers)[number];
 
 /** A part of a text: words, or a fact in their midst. */

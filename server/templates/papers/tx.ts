@@ -109,3 +109,33 @@ export const texasWritRequest: Paper = {
     { is: 'SIGN', who: 'ATTORNEY' },
   ],
 };
+
+/** What lets another officer carry out the writ that the constable has not. */
+export const texasOfficerApplication: Paper = {
+  ...texas,
+  kind: 'OFFICER_APPLICATION',
+  name: 'Request for execution by another officer',
+  moment: 'LOCKOUT',
+  onRequest: true,
+  source: 'Tex. Prop. Code § 24.0061(b-1)',
+  blocks: [
+    {
+      is: 'ITEMS',
+      items: [
+        { text: 'Judgment for possession of {{property.address}} was signed on {{judgment.date}}.' },
+        {
+          text: 'A {{court.term.writ}} issued on {{writ.issued}}. The fifth business day after that day has passed, and the {{court.term.officer}} has not executed it.',
+        },
+        {
+          text: 'No order stays the writ. {{tenants.names}} or other occupants have not returned possession.',
+        },
+      ],
+    },
+    {
+      is: 'TEXT',
+      text: 'Under Tex. Prop. Code § 24.0061(b-1), {{court.term.plaintiff}} asks that the writ be delivered for execution to the law enforcement officer named below.',
+    },
+    { is: 'SIGN', who: 'EXECUTING_OFFICER' },
+    { is: 'SIGN', who: 'ATTORNEY' },
+  ],
+};
