@@ -19,7 +19,7 @@ const otherPersonText =
 
 /** Shows the app to somebody who has just signed in. @param code of the invite link that they opened. */
 export async function enterApp(root: Root, code: string | null): Promise<void> {
-  followSentences(() => import('./spanish.ts').then(({ spanish }) => spanish));
+  const words = followSentences(() => import('./spanish.ts').then(({ spanish }) => spanish));
   if (code !== null && code !== keptInvite() && !(await isOwnInvite(code))) {
     const { showsProblem } = await import('../features/invite-link/open-invite.tsx');
     // Only a real and open invite of somebody else ends the session.
@@ -50,6 +50,7 @@ export async function enterApp(root: Root, code: string | null): Promise<void> {
   const here = location.pathname + location.search + location.hash;
   if (address && address !== here) history.replaceState(null, '', address);
   keepKnownHere();
+  await words;
   root.render(<App />);
 }
 

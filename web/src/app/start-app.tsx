@@ -29,7 +29,7 @@ export async function startApp(place: HTMLElement): Promise<void> {
   }
   // The code stands behind the #, so that it is sent to nobody with the address.
   if (location.pathname === '/sign') {
-    followSentences(() => import('./spanish.ts').then(({ spanish }) => spanish));
+    void followSentences(() => import('./spanish.ts').then(({ spanish }) => spanish));
     const { openSignLink } = await import('../features/sign-link/open-sign-link.tsx');
     return openSignLink(root, location.hash.slice(1));
   }

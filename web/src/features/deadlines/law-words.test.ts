@@ -9,6 +9,8 @@ import {
 } from '../../../../server/src/case-service/deadlines/engine/words.ts';
 import { counted } from './deadline.fixture.ts';
 import { eventWords as screenWords } from '../../labels/law/event-words.ts';
+import { keepNoteWords } from '../../labels/law/note-words.ts';
+import { noteWordsEs } from '../../labels/law/note-words-es.ts';
 import { lengthText, whyText } from './law-words.ts';
 import { noteText, warningTexts } from './warning-texts.ts';
 
@@ -200,6 +202,8 @@ test('every note and every closed day that we bring has its Spanish', () => {
       ...services.flatMap(({ note }) => note ?? []),
     ]),
   );
+  expect([...notes].filter((note) => noteText(note, 'es').lang)).toHaveLength(notes.size);
+  keepNoteWords(noteWordsEs);
   expect([...notes].filter((note) => noteText(note, 'es').lang)).toEqual([]);
   const rows = readFileSync(new URL('court-holidays.csv', folder), 'utf8').trim().split('\n').slice(1);
   const days = new Set(rows.map((row) => /^[^,]*,[^,]*,"?((?<=")[^"]*|[^,]*)/.exec(row)?.[1] ?? ''));

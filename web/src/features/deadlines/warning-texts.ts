@@ -8,7 +8,7 @@ import type { WordList } from '../../shared/i18n/word-list.ts';
 import { withDays } from './day-words.ts';
 import { factWord } from '../../labels/law/fact-words.ts';
 import { calendarText, type LawText, lengthText, stateNamed, whyText } from './law-words.ts';
-import { noteWordsEs } from './note-words-es.ts';
+import { spanishNote } from '../../labels/law/note-words.ts';
 import { warningWords } from './warning-words.ts';
 
 /** A warning or a rule’s note; that its own rule is unverified is shown by a chip and left out. */
@@ -31,7 +31,7 @@ export function warningTexts(
 /** The note of a rule; one that has no Spanish stays English. */
 export function noteText(note: string, locale: Locale = currentLocale()): LawText {
   if (locale === 'en') return { text: withDays(note, locale) };
-  const said = noteWordsEs[note];
+  const said = spanishNote(note);
   return said === undefined ? { text: withDays(note, locale), lang: 'en' } : { text: said };
 }
 

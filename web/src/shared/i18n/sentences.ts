@@ -24,16 +24,16 @@ interface SaidError {
 export const sayError = ({ code = '', reason, message = '' }: SaidError): string =>
   sayFault(reason ?? { code, values: {} }, message);
 
-/** Fetches the Spanish sentences where the reader’s language is Spanish, now or later: whoever reads English loads none. */
-export function followSentences(load: () => Promise<Language>): void {
-  const look = () => {
-    if (currentLocale() === 'es' && !spanish)
-      // Without them errors speak English; the next change of language asks again.
-      void load().then(
-        (language) => void (spanish = language),
-        () => undefined,
-      );
+/**
+ * Fetches the Spanish sentences where the reader’s language is Spanish, now or later: whoever reads English loads none.
+ * @returns when those that are needed now are there, or can’t be had.
+ */
+export function followSentences(load: () => Promise<Language>): Promise<void> {
+  const look = async () => {
+    if (currentLocale() !== 'es' || spanish) return;
+    // Without them errors speak English; the next change of language asks again.
+    spanish = await load().catch(() => undefined);
   };
-  onLocale(look);
-  look();
+  onLocale(() => void look());
+  return look();
 }
