@@ -1,12 +1,14 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { clients } from '@writdesk/contract/clients/clients';
 import { invoices } from '@writdesk/contract/invoices/invoices';
+import { onlinePayments } from '@writdesk/contract/online-payments/online-payments';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { apiAs } from './support/api.ts';
 import { axe, openContext, sizes } from './support/browser.ts';
 import { mailedLink } from './support/mail.ts';
 import { newOwner, overdueInvoice, submitHeld } from './support/overdue-company.ts';
+import { ACCOUNT, importStatement } from './support/operating-statement.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 import { goHome, personAt } from './support/people.ts';
 
@@ -49,6 +51,36 @@ test('a held case is paid by card on the page that holds it, and comes in by its
     )
     .not.toBe('PAYMENT_HOLD');
 });
+
+test('what came in by card is paid out, and a statement of the bank shows it', async () => {
+  const firm = await apiAs(baseUrl, 'firm');
+  const { client, id } = await overdueInvoice(firm);
+  const desk = await personAt('billing', '/bank/payouts');
+  await desk
+    .getByText(/, Operating account$/)
+    .first()
+    .waitFor();
+  const page = await newOwner(client.id);
+  await page.goto(`${baseUrl}/invoices/${id}`);
+  await page.getByRole('button', { name: /^Pay \$.* online$/ }).click();
+  await payAtBank(page, 'Card: approved');
+  await page.getByText('The payment was received.').waitFor();
+  await desk.goto(`${baseUrl}/bank/payouts?atBank=false`);
+  const sent = desk.getByRole('row', { name: /po_practice_/ }).first();
+  await sent.waitFor({ timeout: 200_000 });
+  await soundAtBothSizes(desk);
+  const { body } = await firm.get(`${onlinePayments.payouts.url}?atBank=false`);
+  const [payout] = onlinePayments.payouts.reply.parse(body).payouts;
+  if (!payout) throw new Error('The payout is gone.');
+  expect(payout.netCents).toBe(payout.grossCents - payout.feeCents);
+  await importStatement(desk, firm, { cents: payout.netCents, memo: `STRIPE TRANSFER ${payout.ref}` });
+  await desk.goto(`${baseUrl}/bank/payouts?atBank=true`);
+  await desk
+    .getByRole('row', { name: new RegExp(payout.ref) })
+    .getByText(ACCOUNT)
+    .waitFor();
+  await soundAtBothSizes(desk);
+}, 300_000);
 
 test('a payment from a bank account is processed, counts, and is returned later', async () => {
   const firm = await apiAs(baseUrl, 'firm');

@@ -4,8 +4,13 @@ import { matchBankLine } from '../../src/case-service/bank-statements/match-line
 import { listBankLines } from '../../src/case-service/bank-statements/read-statements.ts';
 import type { UserContext } from '../../src/platform/context.ts';
 
-/** Of the trust account; the bank’s files name it. */
-export const ACCOUNT_NUMBER = '000412244401';
+/** The bank’s files name the account. */
+interface BankAccount {
+  id: string;
+  accountNumber: string;
+}
+export const TRUST_NUMBER = '000412244401';
+export const OPERATING_NUMBER = '000773019082';
 
 interface Line {
   on: string;
@@ -24,7 +29,7 @@ const plain = (day: string) => day.replaceAll('-', '');
 /** Imports what the bank says, as the file that its website saves. The balance before it is that of the statement before. */
 export async function bringStatement(
   by: UserContext,
-  bankAccountId: string,
+  { id: bankAccountId, accountNumber }: BankAccount,
   { closingOn, lines }: Statement,
 ): Promise<void> {
   const last = await by.deps.db
@@ -40,13 +45,13 @@ export async function bringStatement(
     query: {},
     body: bankStatements.import.body.parse({
       bankAccountId,
-      fileName: `trust-${closingOn.slice(0, 'YYYY-MM'.length)}.ofx`,
-      content: ofxOf({ closingOn, lines }, closingCents),
+      fileName: `${accountNumber}-${closingOn.slice(0, 'YYYY-MM'.length)}.ofx`,
+      content: ofxOf(accountNumber, { closingOn, lines }, closingCents),
     }),
   });
 }
 
-function ofxOf({ closingOn, lines }: Statement, closingCents: number): string {
+function ofxOf(accountNumber: string, { closingOn, lines }: Statement, closingCents: number): string {
   const transactions = lines.map(({ on, cents, text, number }, index) =>
     [
       `<STMTTRN><TRNTYPE>${number ? 'CHECK' : 'CREDIT'}`,
@@ -64,7 +69,7 @@ function ofxOf({ closingOn, lines }: Statement, closingCents: number): string {
     'VERSION:102',
     '',
     '<OFX><BANKMSGSRSV1><STMTTRNRS><TRNUID>1<STMTRS><CURDEF>USD',
-    `<BANKACCTFROM><BANKID>061000104<ACCTID>${ACCOUNT_NUMBER}<ACCTTYPE>CHECKING</BANKACCTFROM>`,
+    `<BANKACCTFROM><BANKID>061000104<ACCTID>${accountNumber}<ACCTTYPE>CHECKING</BANKACCTFROM>`,
     `<BANKTRANLIST><DTSTART>${plain(lines[0]?.on ?? closingOn)}<DTEND>${plain(closingOn)}`,
     ...transactions,
     '</BANKTRANLIST>',

@@ -8,7 +8,11 @@ import { referenceId } from '../reference-id.ts';
 
 /** The clock on the wall of everything in the demonstration. */
 export const ATLANTA = 'America/New_York';
-const REACH_DAYS = 130;
+/** The oldest check is from before the first of these days on which a bank may refuse it. */
+const BACK_DAYS = 240;
+const AHEAD_DAYS = 130;
+/** Hearings are never further ahead than this. */
+const COURT_DAYS_AHEAD = 60;
 
 /** Days around today, which is 0 where it is one of them. */
 export interface DemoDays {
@@ -35,12 +39,11 @@ export async function demoDays(db: Kysely<DB>, now: Date): Promise<DemoDays> {
   const weekdays: string[] = [];
   const open: string[] = [];
   const holidays: string[] = [];
-  for (let n = -REACH_DAYS; n <= REACH_DAYS; n += 1) {
+  for (let n = -BACK_DAYS; n <= AHEAD_DAYS; n += 1) {
     const day = addDays(today, n);
     if (isWeekend(day)) continue;
     weekdays.push(day);
-    // Hearings are never further away than this.
-    if (Math.abs(n) >= 60) continue;
+    if (n >= COURT_DAYS_AHEAD) continue;
     if (await findHoliday(db, fulton, day)) holidays.push(day);
     else open.push(day);
   }

@@ -4,6 +4,9 @@ import type { DemoDays } from './demo-days.ts';
 import { docketDay } from './demo-dockets.ts';
 import { after, walk, walkTo } from './demo-path.ts';
 
+/** The office day of a judgment whose check for the marshal is stale by now. */
+export const LONG_AGO = -142;
+
 /** What is over: dismissed, denied, closed. */
 export function ended(days: DemoDays): Story[] {
   const pastFulton1 = days.officeIndex(docketDay(days, 'pastFulton1').day);
@@ -110,3 +113,19 @@ export function ended(days: DemoDays): Story[] {
     ]),
   ];
 }
+
+/** From long before the others: the marshal’s check was never cashed. */
+export const longAgo = (): Story[] => [
+  story('lakeshore', house('310', 1_495, 2, 'Aloysius/Pemberton'), [
+    ...walk({ upTo: 'served', on: LONG_AGO - 10, opener: 'siobhan', processor: 'marcus', lawyer: 'duc' }),
+    step(LONG_AGO - 2, '10:05', 'marcus', acts.search),
+    step(LONG_AGO - 2, '10:15', 'marcus', acts.askDefault),
+    step(LONG_AGO, '13:15', 'duc', acts.judged('DEFAULT_POSSESSION')),
+    step(
+      LONG_AGO + 8,
+      '15:40',
+      'marcus',
+      acts.close('POSSESSION_RETURNED', 'They left before the marshal came.', true),
+    ),
+  ]),
+];

@@ -2,7 +2,7 @@ import type { Story } from './demo-case.ts';
 import type { DemoDays } from './demo-days.ts';
 import { atCourt } from './demo-stories-court.ts';
 import { atTheDesks } from './demo-stories-desks.ts';
-import { ended } from './demo-stories-ended.ts';
+import { ended, longAgo } from './demo-stories-ended.ts';
 import { onTheWayOut } from './demo-stories-writs.ts';
 import { sentOut } from './demo-stories-filing.ts';
 import { filedByRobots } from './demo-stories-robots.ts';
@@ -15,4 +15,5 @@ export const demoStories = (days: DemoDays): Story[] => [
   ...ended(days),
   ...onTheWayOut(days),
   ...filedByRobots(),
+  ...longAgo(),
 ];

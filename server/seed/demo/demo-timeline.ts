@@ -23,6 +23,7 @@ import { demoReports } from './demo-reports.ts';
 import { demoRosters } from './demo-rosters.ts';
 import { demoSeal } from './demo-signatures.ts';
 import type { PersonKey } from './demo-people.ts';
+import { demoOperating } from './demo-operating.ts';
 import { demoTrust } from './demo-trust.ts';
 
 /** Something that happened, to be done again in its order. */
@@ -98,6 +99,11 @@ export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[]
       at,
       by,
       run: ({ world }: Desk, context: UserContext) => run(context, world),
+    })),
+    ...demoOperating(days).map(({ at, by, run }) => ({
+      at,
+      by,
+      run: (_desk: Desk, context: UserContext) => run(context),
     })),
     ...demoTrust(days).map(({ at, by, run }) => ({
       at,

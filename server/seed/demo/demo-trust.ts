@@ -14,7 +14,7 @@ import {
 } from '../../src/case-service/trust-reconciliations/sign-reconciliation.ts';
 import type { UserContext } from '../../src/platform/context.ts';
 import { todayOf } from './demo-acts.ts';
-import { ACCOUNT_NUMBER, bringStatement, matchByAmount } from './demo-bank.ts';
+import { bringStatement, matchByAmount, OPERATING_NUMBER, TRUST_NUMBER } from './demo-bank.ts';
 import type { DemoDays } from './demo-days.ts';
 import type { CompanyKey } from './demo-keys.ts';
 import type { PersonKey } from './demo-people.ts';
@@ -36,7 +36,7 @@ const BANK = { bankName: 'Piedmont Community Bank', routingNumber: '061000104' }
 export function demoTrust(days: DemoDays): TrustEvent[] {
   const second = monthBefore(monthOf(days.office(-4)));
   const first = monthBefore(second);
-  const account = { id: '' };
+  const account = { id: '', accountNumber: TRUST_NUMBER };
   return [
     ...openAccounts(days, first, account),
     ...firstMonth(days, first, account),
@@ -48,6 +48,7 @@ export function demoTrust(days: DemoDays): TrustEvent[] {
 
 interface TheAccount {
   id: string;
+  accountNumber: string;
 }
 
 /** The first office day of a month from a day of it on. */
@@ -69,8 +70,8 @@ function openAccounts(days: DemoDays, month: string, account: TheAccount): Trust
       by: 'priya',
       async run(by) {
         const name = 'Client trust account (IOLTA)';
-        account.id = await create(by, { kind: 'TRUST', name, accountNumber: ACCOUNT_NUMBER });
-        const own = { kind: 'OPERATING', name: 'Operating account', accountNumber: '000773019082' };
+        account.id = await create(by, { kind: 'TRUST', name, accountNumber: TRUST_NUMBER });
+        const own = { kind: 'OPERATING', name: 'Operating account', accountNumber: OPERATING_NUMBER };
         operatingId = await create(by, own);
       },
     },
@@ -102,7 +103,7 @@ function signing(days: DemoDays, first: string, second: string, account: TheAcco
       at: at('03', '09:40'),
       by: 'priya',
       run: (by) =>
-        bringStatement(by, account.id, {
+        bringStatement(by, account, {
           closingOn: lastDayOf(first),
           lines: [
             { on: officeDay(days, first, '05'), cents: 250_000, text: 'WIRE FROM PEACHLINE LIVING' },
@@ -133,7 +134,7 @@ function sinceThen(days: DemoDays, second: string, account: TheAccount): TrustEv
       at: at(-4, '09:20'),
       by: 'priya',
       run: (by) =>
-        bringStatement(by, account.id, {
+        bringStatement(by, account, {
           closingOn: lastDayOf(second),
           lines: [
             { on: officeDay(days, second, '09'), cents: 120_000, text: 'ACH CREDIT NORTHGATE RESIDENTIAL' },
@@ -150,7 +151,7 @@ function sinceThen(days: DemoDays, second: string, account: TheAccount): TrustEv
       at: at(-1, '09:15'),
       by: 'priya',
       run: (by) =>
-        bringStatement(by, account.id, {
+        bringStatement(by, account, {
           closingOn: days.office(-2),
           lines: [
             { on: days.office(-3), cents: -30_000, text: 'CHECK', number: '5002' },

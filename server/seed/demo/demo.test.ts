@@ -1,5 +1,9 @@
 import { cases } from '@writdesk/contract/cases/cases';
+import { shownCheckStatuses } from '@writdesk/contract/checks/check-values';
 import { checks } from '@writdesk/contract/checks/checks';
+import { invoices, shownInvoiceStatuses } from '@writdesk/contract/invoices/invoices';
+import { onlinePayments } from '@writdesk/contract/online-payments/online-payments';
+import { payments, paymentStatuses } from '@writdesk/contract/payments/payments';
 import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
 import { reminderRules } from '@writdesk/contract/reminders/reminder-rules';
 import { reminders } from '@writdesk/contract/reminders/reminders';
@@ -45,7 +49,7 @@ const statusCounts = {
   APPEALED: 1,
   DISMISSED: 3,
   DENIED: 2,
-  CLOSED: 4,
+  CLOSED: 5,
 };
 /** By status, what may be the one button of a case: the practice’s main course, written by hand. */
 const mainActions: Readonly<Record<string, string>> = {
@@ -341,12 +345,30 @@ describe('on a working day', () => {
     ]);
   });
 
-  test('court checks wait, are released and are void, and each number stands once', async () => {
+  test('court checks stand in every state, and each number stands once', async () => {
     const { body } = await t.call(checks.reports, { as: await person('priya'), query: { size: 100 } });
     const states = body.totals.map(({ status }) => status);
-    expect(states).toEqual(expect.arrayContaining(['AWAITING_APPROVAL', 'SUBMITTED', 'VOIDED']));
+    expect(states.toSorted()).toEqual(shownCheckStatuses.toSorted());
+    expect(body.checks.some(({ status, printedAt }) => status === 'SUBMITTED' && printedAt !== null)).toBe(
+      true,
+    );
+    expect(body.checks.filter(({ voidKind }) => voidKind === 'STOPPED')).toMatchObject([
+      { status: 'VOIDED' },
+    ]);
     const numbers = body.checks.flatMap(({ number }) => (number === null ? [] : [number]));
     expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test('invoices and payments stand in every state, and what was paid online is at the bank', async () => {
+    const priya = await person('priya');
+    const { body: billed } = await t.call(invoices.list, { as: priya, query: { size: 100 } });
+    expect(new Set(billed.invoices.map(({ status }) => status))).toEqual(new Set(shownInvoiceStatuses));
+    const { body: paid } = await t.call(payments.list, { as: priya, query: { size: 100 } });
+    expect(new Set(paid.payments.map(({ status }) => status))).toEqual(new Set(paymentStatuses));
+    expect(paid.payments.map(({ method }) => method)).toEqual(expect.arrayContaining(['CARD', 'WIRE']));
+    const { body: sent } = await t.call(onlinePayments.payouts, { as: priya, query: {} });
+    expect(sent).toMatchObject({ openCents: 0, payouts: [{ status: 'PAID', payments: 1 }] });
+    expect(sent.payouts[0]?.line).toMatchObject({ account: 'Operating account' });
   });
 
   test('Peachline’s draft goes through, Northgate’s is held', async () => {

@@ -31,7 +31,7 @@ const SAY_EVERY_CASES = 20;
 
 /**
  * Fills an empty Writdesk with a law firm in Atlanta, its clients and some sixty cases, made by the product's own verbs
- * over the last eight weeks. All of it is one transaction, so that a start that is killed leaves nothing behind but
+ * over the last eight weeks, and one that is half a year older. All of it is one transaction, so that a start that is killed leaves nothing behind but
  * accounts, which the next one takes over; of two processes at once one works and the other waits.
  *
  * @returns how many cases were made; null where there was a firm already.

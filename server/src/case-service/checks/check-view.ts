@@ -8,7 +8,7 @@ import { found } from '../../platform/http/refuse.ts';
 import { checkOffers } from './check-policy.ts';
 import { type CheckRow, selectChecks } from './check-queries.ts';
 
-type CheckReply = RouteReplyInput<typeof checks.details>;
+export type CheckReply = RouteReplyInput<typeof checks.details>;
 
 /** A check as the API says it, with what the caller may do with it. */
 export function checkView(actor: UserActor, row: CheckRow): CheckReply {
