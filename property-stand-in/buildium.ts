@@ -16,6 +16,12 @@ export type BuildiumBooks = Record<keyof typeof buildiumCalls, BookRecord[]>;
 /** The key that the stand-in takes. */
 export const BUILDIUM_KEY = { apiId: 'stand-in-id', apiSecret: 'stand-in-secret' } as const;
 
+/** How Buildium is shown a key. */
+export const buildiumHeaders = ({ apiId, apiSecret }: { apiId: string; apiSecret: string }) => ({
+  'x-buildium-client-id': apiId,
+  'x-buildium-client-secret': apiSecret,
+});
+
 /** Buildium as its own document describes it, with a small portfolio. */
 export async function openBuildium(options: BuildiumOptions = {}): Promise<StandInSystem> {
   const { port = 0, limit = BUILDIUM_LIMIT, books = buildiumBooks() } = options;
@@ -23,10 +29,7 @@ export async function openBuildium(options: BuildiumOptions = {}): Promise<Stand
   return openSystem(
     {
       calls: buildiumCalls,
-      key: {
-        'x-buildium-client-id': BUILDIUM_KEY.apiId,
-        'x-buildium-client-secret': BUILDIUM_KEY.apiSecret,
-      },
+      key: buildiumHeaders(BUILDIUM_KEY),
       changedSince: 'lastupdatedfrom',
       limit,
       books,

@@ -40,6 +40,8 @@ export interface StandInSystem {
   arrange(path: string, fault: SystemFault, after?: number): void;
   /** The key is refused from now on. */
   revoke(): void;
+  /** Takes another key in place of the one that it has. */
+  takeKey(key: Readonly<Record<string, string>>): void;
   /** Waits until a request hangs. */
   hanging(): Promise<void>;
   close(): Promise<void>;
@@ -65,15 +67,16 @@ export async function openSystem(kind: SystemKind, port = 0): Promise<StandInSys
   const asked: number[] = [];
   const shifted = new Set<string>();
   let isRevoked = false;
+  let { key } = kind;
   let tellHanging: () => void = () => undefined;
   const hangs = new Promise<void>((resolve) => (tellHanging = resolve));
 
   /** Why a request is refused, or null. */
   function fault(request: IncomingMessage, url: URL, call: SystemCall | undefined): [number, string] | null {
     const headers = Object.keys(request.headers);
-    const unknown = headers.find((name) => !usual.has(name) && !(name in kind.key));
+    const unknown = headers.find((name) => !usual.has(name) && !(name in key));
     if (unknown) return [400, `The header ${unknown} is unknown.`];
-    const isKey = Object.entries(kind.key).every(([name, value]) => request.headers[name] === value);
+    const isKey = Object.entries(key).every(([name, value]) => request.headers[name] === value);
     if (isRevoked || !isKey) return [401, 'The key is unknown.'];
     if (request.method !== 'GET' || !call) return [404, `${request.method} ${url.pathname} is unknown.`];
     if (url.search.length - 1 > LONGEST_QUERY) return [500, 'The query is too long.'];
@@ -168,6 +171,10 @@ export async function openSystem(kind: SystemKind, port = 0): Promise<StandInSys
     refused,
     arrange: (path, one, after = 0) => void arranged.push({ path, fault: one, after }),
     revoke: () => void (isRevoked = true),
+    takeKey: (another) => {
+      key = another;
+      isRevoked = false;
+    },
     hanging: () => hangs,
     close: () =>
       new Promise((resolve) => {

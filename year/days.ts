@@ -61,8 +61,8 @@ export const workdayFrom = (day: Day, closed = nothing): Day =>
   isWorkday(day, closed) ? day : nextWorkday(day, closed);
 
 /** The last day to answer in Georgia: the seventh after the service, or the next on which the court is open (O.C.G.A. § 44-7-51(b), § 1-3-1(d)(3)). */
-export const lastDayToAnswer = (servedOn: Day, closed = nothing): Day =>
-  workdayFrom(addDays(servedOn, 7), closed);
+export const lastDayToAnswer = (servedOn: Day, closed = nothing, days = 7): Day =>
+  workdayFrom(addDays(servedOn, days), closed);
 
 /**
  * The first day of a writ in Georgia: after a default the judgment's own (O.C.G.A. § 44-7-53(a)); after a trial the one that follows the

@@ -14,12 +14,15 @@ export class Journal {
   readonly refusals = new Map<string, number>();
   /** How many of each thing were done. */
   readonly volumes = new Map<string, number>();
+  /** The days that each stage of a case took. */
+  stages = new Map<string, number[]>();
   readonly broken: Broken[] = [];
   readonly faults: { day: string; what: string }[] = [];
   databaseMegabytes: number | undefined;
   slowStatements: SlowStatement[] = [];
   /** Called at once, for whoever watches. */
   onBreak: ((one: Broken) => void) | undefined;
+  firstDay = '';
   day = '';
 
   timed(call: string, ms: number): void {

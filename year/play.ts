@@ -8,6 +8,7 @@ import { billingDay } from './work/billing.ts';
 import { courtChecksDay } from './work/court-checks.ts';
 import { companyDay } from './work/company.ts';
 import { firmDay } from './work/firm.ts';
+import { occasionsDay } from './work/occasions.ts';
 import { tenantsDay } from './work/tenants.ts';
 import { weatherDay } from './work/weather.ts';
 
@@ -17,15 +18,17 @@ const DAILY = 4;
 const STRIDE_DAYS = 3;
 const JUMP_DAYS = 14;
 
-/** Plays so many working days, each with its checks. @param onDay called when a day has begun. */
+/** Plays so many working days, each with its checks. @param onEvening called when a day has ended. @param onDay called when a day has begun. */
 export async function play(
   scene: Scene,
   days: number,
+  onEvening: (number: number) => Promise<void>,
   onDay: (number: number) => Promise<void>,
 ): Promise<void> {
   for (let number = 1; number <= days; number += 1) {
     scene.journal.day = scene.today;
-    await apart(scene, () => playDay(scene, () => onDay(number)));
+    await apart(scene, () => playDay(scene, number, () => onDay(number)));
+    await apart(scene, () => onEvening(number));
     scene.journal.did('Days played');
     scene.today = scene.jumps
       ? workdayFrom(addDays(scene.today, JUMP_DAYS))
@@ -43,7 +46,7 @@ function later(today: Day): Day {
   return kept.find((day) => day > today && day < next) ?? next;
 }
 
-async function playDay(scene: Scene, onDay: () => Promise<void>): Promise<void> {
+async function playDay(scene: Scene, number: number, onDay: () => Promise<void>): Promise<void> {
   const { clock, world, today, mail } = scene;
   const opening = openingOf(today, TIME_ZONE, 11);
   if (clock.now() < opening) await clock.moveTo(opening);
@@ -52,6 +55,7 @@ async function playDay(scene: Scene, onDay: () => Promise<void>): Promise<void> 
   for (const firm of world.firms) await closeKept(scene, firm);
   for (const firm of world.firms) await apart(scene, () => weatherDay(scene, firm));
   await apart(scene, () => peopleDay(scene));
+  await occasionsDay(scene, number);
   await apart(scene, () => tenantsDay(scene));
   for (const _morningAndAfternoon of [1, 2]) {
     for (const company of world.companies) await apart(scene, () => companyDay(scene, company));

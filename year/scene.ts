@@ -1,3 +1,4 @@
+import type { StandInSystem } from '../property-stand-in/system-server.ts';
 import type { Day } from './days.ts';
 import type { Drawer } from './draw.ts';
 import type { Journal } from './journal.ts';
@@ -18,8 +19,14 @@ export interface Scene {
   rentedMonth: string;
   /** The last month in which people came and went, `YYYY-MM`. */
   staffedMonth: string;
+  /** What comes once in a year and has come. */
+  met: Set<string>;
+  /** All that comes once in a year comes in the first days. */
+  isShort: boolean;
   /** After this day nobody comes for two weeks. */
   jumps: boolean;
+  /** Absent where the Writdesk isn’t the player’s own. */
+  propertySystem: StandInSystem | undefined;
   product: Product;
   /** Absent where the Writdesk isn’t the player’s own. */
   room: EngineRoom | undefined;

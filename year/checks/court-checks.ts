@@ -50,8 +50,8 @@ export async function checkCourtChecks({ world, journal }: Scene, firm: Firm): P
         sum,
       });
   }
-  for (const { id, lease, filedOn, key } of world.cases.values()) {
-    if (lease.company.firm !== firm || !filedOn) continue;
+  for (const { id, firm: itsOwn, filedOn, key } of world.cases.values()) {
+    if (itsOwn !== firm || !filedOn) continue;
     const paying = firm.checks.filter((one) => one.caseId === id && stateOf(one) !== 'VOIDED');
     if (paying.length !== 1) journal.breaks('A court is paid once for each case.', { key, paying });
   }

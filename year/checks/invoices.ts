@@ -16,7 +16,7 @@ export async function checkInvoices({ world, journal }: Scene, firm: Firm): Prom
   const first = numbers[0] ?? 1;
   if (numbers.some((number, index) => number !== first + index) || (numbers.length > 0 && first !== 1))
     journal.breaks('Numbers of invoices have no gap.', { numbers });
-  const issued = [...world.invoices.values()].filter((one) => one.company.firm === firm).length;
+  const issued = [...world.invoices.values()].filter((one) => one.firm === firm).length;
   if (listed.length !== issued)
     journal.breaks('The firm’s invoices are those that it issued.', {
       listed: listed.length,
@@ -25,7 +25,11 @@ export async function checkInvoices({ world, journal }: Scene, firm: Firm): Prom
   for (const { id, number } of listed) {
     const { lines, payments, ...sums } = await billing.does(invoices.details, { params: { id } });
     const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const paid = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    // What was reversed stands in the list, and counts no more.
+    const paid = payments.reduce(
+      (sum, { amountCents, isReversed }) => sum + (isReversed ? 0 : amountCents),
+      0,
+    );
     const left = total - sums.creditsCents - sums.writtenOffCents - paid;
     if (total !== sums.subtotalCents || paid !== sums.paidCents || left !== sums.balanceCents)
       journal.breaks('An invoice is the sum of its lines less what was paid.', {

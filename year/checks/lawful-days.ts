@@ -1,7 +1,7 @@
 import type { CaseRow } from '@writdesk/contract/cases/cases';
 import { nextWorkday } from '../days.ts';
 import type { Scene } from '../scene.ts';
-import { type Case, firmOf } from '../world/world.ts';
+import { type Case, firmOf, lastDayToAnswerAt } from '../world/world.ts';
 
 /** The next step of the company’s side that waits for a day, counted by hand. */
 function nextStep(own: Case) {
@@ -13,8 +13,9 @@ function nextStep(own: Case) {
       step: 'APPLY_WRIT',
       on: state.firstDayOfWrit(judgedOn, !hearingOn || isAbsent === true, closed),
     };
-  if (servedOn && !judgedOn && !answeredOn && !hearingOn && state.lastDayToAnswer)
-    return { step: 'ASK_DEFAULT', on: nextWorkday(state.lastDayToAnswer(servedOn, closed), closed) };
+  const last = servedOn && lastDayToAnswerAt(firmOf(own), servedOn);
+  if (last && !judgedOn && !answeredOn && !hearingOn)
+    return { step: 'ASK_DEFAULT', on: nextWorkday(last, closed) };
   return undefined;
 }
 
@@ -32,8 +33,7 @@ export async function checkLawfulDays(
         journal.breaks('A lawful day is the one that the player counts.', { title, is: mayDo, next });
     }
     if (!own || status !== 'SENT_FOR_SERVING' || !availableActions.includes('awaiting-judgment')) continue;
-    const { state, closed } = firmOf(own);
-    const last = own.servedOn && state.lastDayToAnswer?.(own.servedOn, closed);
+    const last = own.servedOn && lastDayToAnswerAt(firmOf(own), own.servedOn);
     journal.did('Offers compared with the day that the player counts');
     if (!last || today <= last || own.answeredOn)
       journal.breaks('No action is offered before its lawful day.', {

@@ -4,9 +4,9 @@ import type { Scene } from '../scene.ts';
 import { type Case, peopleOf, staffOf, type World } from '../world/world.ts';
 
 /** Whether somebody may see a case, as the world is arranged: the firm all of it, a company its own, a manager their properties. */
-export function maySee({ firms, companies }: World, person: Person, { lease }: Case): boolean {
+export function maySee({ firms, companies }: World, person: Person, { lease, firm: itsOwn }: Case): boolean {
   const firm = firms.find((one) => staffOf(one).includes(person));
-  if (firm) return lease.company.firm === firm;
+  if (firm) return itsOwn === firm;
   const company = companies.find((one) => peopleOf(one).includes(person));
   if (!company || company !== lease.company) return false;
   const house = company.properties.find(({ id }) => id === lease.propertyId);

@@ -12,8 +12,8 @@ export async function checkTrust({ world, today, journal }: Scene, firm: Firm): 
     return { rows, total };
   });
   for (const company of world.companies) {
-    if (company.firm !== firm) continue;
-    const counted = entrustedTo(company, today);
+    if (company.firm !== firm && !company.entrusted.some((one) => one.firm === firm)) continue;
+    const counted = entrustedTo(firm, company, today);
     const of = balances.find(({ client }) => client?.id === company.id);
     const is = { balanceCents: of?.balanceCents ?? 0, usableCents: of?.usableCents ?? 0 };
     journal.did('Trust balances added up');

@@ -5,6 +5,8 @@ import pg from 'pg';
 
 /** Statements that take longer are noted by the database, for the report. */
 const SLOW_MS = 50;
+/** Of these it notes the plan, too. */
+const PLANNED_MS = 150;
 const MB = 1024 * 1024;
 /** A file is named by the hash of its path. */
 const HASH_LETTERS = 64;
@@ -14,6 +16,8 @@ export interface SlowStatement {
   count: number;
   longestMs: number;
   totalMs: number;
+  /** Of the time when it took longest; absent where the database noted none. */
+  plan?: string;
 }
 
 /** The machine below a Writdesk of the player’s own: what breaks there, and how large and how slow it is. Nothing of it is asked to play. */
@@ -61,6 +65,8 @@ export function engineRoom(dataDir: string) {
     async noteSlowStatements(): Promise<void> {
       await ask(`alter system set log_min_duration_statement = ${SLOW_MS}`);
       await ask('alter system set log_parameter_max_length = 0');
+      await ask(`alter system set session_preload_libraries = 'auto_explain'`);
+      await ask(`alter system set auto_explain.log_min_duration = ${PLANNED_MS}`);
       await ask('select pg_reload_conf()');
     },
     async databaseMegabytes(): Promise<number> {
@@ -81,12 +87,33 @@ export function slowIn(log: string): SlowStatement[] {
   const line =
     /duration: ([\d.]+) ms {2}(?:execute [^:]*|statement|bind [^:]*|parse [^:]*): ([^]*?)(?=\n\d{4}-\d\d-\d\d |$)/g;
   for (const [, ms, statement = ''] of log.matchAll(line)) {
-    const text = statement.replace(/\s+/g, ' ').trim().slice(0, 400);
+    const text = shortened(statement);
     const one = found.get(text) ?? { text, count: 0, longestMs: 0, totalMs: 0 };
     one.count += 1;
     one.totalMs += Number(ms);
     one.longestMs = Math.max(one.longestMs, Number(ms));
     found.set(text, one);
   }
+  for (const [text, plan] of plansIn(log)) {
+    const one = found.get(text);
+    if (one) one.plan = plan;
+  }
   return [...found.values()].toSorted((a, b) => b.totalMs - a.totalMs);
+}
+
+const shortened = (statement: string): string => statement.replace(/\s+/g, ' ').trim().slice(0, 400);
+
+/** By its statement, the plan of the time when that took longest. */
+function plansIn(log: string): Map<string, string> {
+  const plans = new Map<string, string>();
+  const longest = new Map<string, number>();
+  const line =
+    /duration: ([\d.]+) ms {2}plan:\s*Query Text: ([^]*?)\n\t?([A-Z][^\n]*\(cost=[^]*?)(?=\n\d{4}-\d\d-\d\d |$)/g;
+  for (const [, ms, statement = '', plan = ''] of log.matchAll(line)) {
+    const text = shortened(statement);
+    if (Number(ms) <= (longest.get(text) ?? 0)) continue;
+    longest.set(text, Number(ms));
+    plans.set(text, plan.replaceAll(/^\t/gm, '').trimEnd());
+  }
+  return plans;
 }

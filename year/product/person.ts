@@ -78,6 +78,12 @@ export class Person {
     journal.did('Forgotten passwords');
   }
 
+  /** In a browser. */
+  whatTheyType(): { email: string; password: string } {
+    const { email, password } = this.#credentials;
+    return { email, password };
+  }
+
   async renew(): Promise<void> {
     if (!this.#tokens) return this.comeIn();
     this.#tokens = await refreshed(this.#product.baseUrl, this.#tokens.refreshToken);
@@ -164,8 +170,10 @@ export class Person {
     if (route.permission !== 'public' && Date.now() - this.#renewedAt > TOKEN_MS) await this.renew();
     onCall();
     const begunAt = performance.now();
-    // The mailbox is the first server’s alone.
-    const server = address.includes('/mailbox/') ? baseUrl : this.#product.address(baseUrl);
+    // The mailbox and the practice bank are the first server’s alone.
+    const server = /\/(?:mailbox|practice-bank|payments)\//.test(address)
+      ? baseUrl
+      : this.#product.address(baseUrl);
     const reply = await fetch(server + address, {
       method: route.method,
       headers: {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { openBuildium } from '../../property-stand-in/buildium.ts';
 import { openMailServer } from './mail-server.ts';
 import { engineRoom } from './engine-room.ts';
 
@@ -37,10 +38,12 @@ export async function startWritdesk() {
   const dataDir = await mkdtemp(join(tmpdir(), 'writdesk-year-'));
   const [port, clockPort] = [await freePort(), await freePort()];
   const mailServer = await openMailServer();
+  const propertySystem = await openBuildium();
+  const partners = { SMTP_URL: mailServer.url, BUILDIUM_API_URL: propertySystem.url };
   const start = (instant: Date) =>
     launch({
       ...COMMON,
-      SMTP_URL: mailServer.url,
+      ...partners,
       PORT: String(port),
       DATA_DIR: dataDir,
       TEST_CLOCK_PORT: String(clockPort),
@@ -56,6 +59,7 @@ export async function startWritdesk() {
     clockPort,
     room,
     mailServer,
+    propertySystem,
     /** As a power cut would end it; then it goes on at its time of the product. */
     async killAndStart(now: () => Date): Promise<void> {
       await end(child, 'SIGKILL');
@@ -66,7 +70,7 @@ export async function startWritdesk() {
       const [ownPort, ownClockPort] = [await freePort(), await freePort()];
       const second = await launch({
         ...COMMON,
-        SMTP_URL: mailServer.url,
+        ...partners,
         PORT: String(ownPort),
         PUBLIC_URL: `http://localhost:${port}`,
         DATA_DIR: dataDir,
@@ -82,6 +86,7 @@ export async function startWritdesk() {
     async stop(): Promise<void> {
       await end(child, 'SIGTERM');
       await mailServer.close();
+      await propertySystem.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -11,7 +11,11 @@ function table(title: string, heads: readonly string[], rows: readonly (readonly
   const body = rows.length
     ? rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')
     : `<tr><td colspan="${heads.length}">None.</td></tr>`;
-  const head = heads.map((name) => `<th scope="col">${escaped(name)}</th>`).join('');
+  const isNumber = (column: number) =>
+    rows.length > 0 && rows.every((row) => typeof row[column] === 'number');
+  const head = heads
+    .map((name, column) => `<th scope="col"${isNumber(column) ? ' class="n"' : ''}>${escaped(name)}</th>`)
+    .join('');
   return `<h2>${escaped(title)}</h2>\n<table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table>`;
 }
 
@@ -19,6 +23,21 @@ const percentile = (times: readonly number[], share: number) => {
   const sorted = times.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 };
+
+const stages = ({ stages: all }: Journal) =>
+  [...all].map(([name, days]) => [
+    name,
+    days.length,
+    percentile(days, 0.5),
+    percentile(days, 0.9),
+    Math.max(0, ...days),
+  ]);
+
+/** How many of the player’s rules the product broke. */
+export const brokenRules = ({ broken }: Pick<Journal, 'broken'>): string =>
+  broken.length === 0
+    ? 'No rule was broken.'
+    : `${broken.length} ${broken.length === 1 ? 'rule was' : 'rules were'} broken.`;
 
 /** All calls of each month: whether the product slows as data grow. */
 const months = ({ calls: byMonth }: Journal) =>
@@ -41,20 +60,21 @@ function calls({ calls: byMonth }: Journal) {
 
 /** What was played, as one page that needs nothing else. */
 export function reportPage(journal: Journal): string {
-  const { refusals, volumes, broken, faults, databaseMegabytes, slowStatements } = journal;
+  const { refusals, volumes, broken, faults, databaseMegabytes, slowStatements, firstDay } = journal;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A year in a firm</title>
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #8884;vertical-align:top}
-.n{text-align:right;font-variant-numeric:tabular-nums}td{overflow-wrap:anywhere}</style></head><body>
+pre{overflow-x:auto}th.n,td.n{text-align:right;font-variant-numeric:tabular-nums}td{overflow-wrap:anywhere}</style></head><body>
 <h1>A year in a firm</h1>
-<p>${broken.length ? `${broken.length} rules were broken.` : 'No rule was broken.'}</p>
+<p>From ${firstDay} to ${journal.day}. ${brokenRules(journal)}</p>
 ${table(
   'Rules that were broken',
   ['Day', 'Rule', 'What was found'],
   broken.map(({ day, rule, facts }) => [day, rule, facts]),
 )}
 ${table('What was done', ['What', 'How often'], [...volumes])}
+${table('Days of each stage', ['Stage', 'Cases', 'Median', 'Nine of ten within', 'Longest'], stages(journal))}
 ${table('Mistakes that were refused', ['Mistake and reason', 'How often'], [...refusals])}
 ${table(
   'Faults',
@@ -72,6 +92,13 @@ ${table(
     .slice(0, 30)
     .map(({ text, count, longestMs, totalMs }) => [text, count, Math.round(longestMs), Math.round(totalMs)]),
 )}
+${slowStatements
+  .filter(({ plan }) => plan)
+  .slice(0, 10)
+  .map(
+    ({ text, plan }) => `<details><summary>${escaped(text)}</summary><pre>${escaped(plan)}</pre></details>`,
+  )
+  .join('\n')}
 </body></html>
 `;
 }

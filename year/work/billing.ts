@@ -4,7 +4,8 @@ import { invoices } from '@writdesk/contract/invoices/invoices';
 import { addDays, type Day } from '../days.ts';
 import type { Scene } from '../scene.ts';
 import { rates } from '../world/rates.ts';
-import type { Company, Firm, Invoice } from '../world/world.ts';
+import { type Company, type Firm, type Invoice, worksFor } from '../world/world.ts';
+import { payByCard, takesCards } from './card-payments.ts';
 import { disputesDay, isDisputed } from './disputes.ts';
 import { payFromTrust, trustMonth } from './trust.ts';
 
@@ -18,9 +19,8 @@ export async function billingDay(scene: Scene, firm: Firm): Promise<void> {
   const { world, today } = scene;
   await disputesDay(scene, firm);
   for (const [id, invoice] of world.invoices)
-    if (invoice.company.firm === firm && !invoice.isPaid && invoice.paysOn <= today && !isDisputed(invoice)) {
-      await pay(scene, id, invoice);
-      invoice.isPaid = true;
+    if (invoice.firm === firm && !invoice.isPaid && invoice.paysOn <= today && !isDisputed(invoice)) {
+      invoice.isPaid = await pay(scene, id, invoice);
     }
   const month = today.slice(0, 7);
   if (firm.billedMonth !== month) {
@@ -29,19 +29,19 @@ export async function billingDay(scene: Scene, firm: Firm): Promise<void> {
     await trustMonth(scene, firm);
   }
   for (const company of world.companies) {
-    if (company.firm !== firm) continue;
-    const last = [...world.invoices.values()].filter((one) => one.company === company).at(-1);
-    if (!last || addDays(last.billedOn, BILLED_EVERY) <= today) await bill(scene, company);
+    if (!worksFor(world, firm, company)) continue;
+    const last = [...world.invoices.values()].findLast((one) => one.company === company && one.firm === firm);
+    if (!last || addDays(last.billedOn, BILLED_EVERY) <= today) await bill(scene, firm, company);
   }
 }
 
-async function bill(scene: Scene, company: Company): Promise<void> {
+async function bill(scene: Scene, firm: Firm, company: Company): Promise<void> {
   const { world, journal } = scene;
-  const { billing } = company.firm;
+  const { billing } = firm;
   const billingItemIds: string[] = [];
   let dueCents = 0;
   for (const own of world.cases.values()) {
-    if (own.lease.company !== company || !own.filedOn) continue;
+    if (own.lease.company !== company || own.firm !== firm || !own.filedOn) continue;
     const { unbilled, unbilledTotal } = await billing.does(cases.billings, { params: { id: own.id } });
     billingItemIds.push(...unbilled.map(({ id }) => id));
     dueCents += unbilledTotal;
@@ -58,11 +58,12 @@ async function bill(scene: Scene, company: Company): Promise<void> {
   await billing.isRefused('billed the same charges twice', invoices.create, { body }, [
     'billing_item_billed',
   ]);
-  await keep(scene, company, made.id);
+  await keep(scene, made.id, { firm, company });
 }
 
 /** Everything that is open of all companies, in a run. */
-async function runMonth(scene: Scene, { billing }: Firm): Promise<void> {
+async function runMonth(scene: Scene, firm: Firm): Promise<void> {
+  const { billing } = firm;
   const { world, today, clock, journal } = scene;
   const { groups } = await billing.does(invoiceRuns.preview, { query: { through: today } });
   if (groups.length === 0) return;
@@ -75,18 +76,23 @@ async function runMonth(scene: Scene, { billing }: Firm): Promise<void> {
     journal.breaks('A run bills what its preview showed.', { previewed, run });
   for (const { client, invoice } of run.groups) {
     const company = world.companies.find((one) => one.id === client.id);
-    if (company && invoice) await keep(scene, company, invoice.id);
+    if (company && invoice) await keep(scene, invoice.id, { firm, company });
   }
   const again = await billing.does(invoiceRuns.preview, { query: { through: today } });
   if (again.groups.length > 0) journal.breaks('A run leaves nothing unbilled.', again);
 }
 
 /** An invoice goes out, and the company pays it some day: most in time, some so late that their new cases wait. */
-async function keep(scene: Scene, company: Company, id: string): Promise<void> {
+async function keep(
+  scene: Scene,
+  id: string,
+  { firm, company }: Pick<Invoice, 'firm' | 'company'>,
+): Promise<void> {
+  const { billing } = firm;
   const { world, today, drawn, journal } = scene;
-  await company.firm.billing.does(invoices.send, { params: { id }, body: {} });
+  await billing.does(invoices.send, { params: { id }, body: {} });
   const gateOn = addDays(today, TERMS_DAYS);
-  const { dueDate, balanceCents } = await company.firm.billing.does(invoices.details, { params: { id } });
+  const { dueDate, balanceCents } = await billing.does(invoices.details, { params: { id } });
   if (dueDate !== gateOn)
     journal.breaks('An invoice is due by the terms of its company.', { dueDate, gateOn });
   const isLate = drawn.happens(rates.paysInvoiceLate.rate, 'invoice', company.name, today);
@@ -95,6 +101,7 @@ async function keep(scene: Scene, company: Company, id: string): Promise<void> {
     : addDays(today, drawn.whole(3, 9, 'pays', company.name, today));
   const disputes = drawn.happens(rates.disputesCharge.rate, 'disputes', company.name, today);
   world.invoices.set(id, {
+    firm,
     company,
     billedOn: today,
     gateOn,
@@ -106,9 +113,11 @@ async function keep(scene: Scene, company: Company, id: string): Promise<void> {
   journal.did('Invoices issued');
 }
 
-async function pay(scene: Scene, id: string, { company, billedOn, owedCents }: Invoice): Promise<void> {
+/** @returns whether it stays paid. */
+async function pay(scene: Scene, id: string, invoice: Invoice): Promise<boolean> {
+  const { firm, company, billedOn, owedCents, isReturned } = invoice;
   const { today, drawn, journal } = scene;
-  const { billing } = company.firm;
+  const { billing } = firm;
   const key = [company.name, billedOn];
   const { balanceCents } = await billing.does(invoices.details, { params: { id } });
   if (balanceCents !== owedCents)
@@ -123,8 +132,13 @@ async function pay(scene: Scene, id: string, { company, billedOn, owedCents }: I
       ['invalid'],
     );
   }
+  const isFirstInShort = scene.isShort && !firm.takesCards;
+  if (!isReturned && (isFirstInShort || drawn.happens(rates.paysByCard.rate, 'card', ...key))) {
+    await takesCards(scene, firm);
+    return payByCard(scene, id, invoice);
+  }
   const isEntrusted = drawn.happens(rates.paysFromTrust.rate, 'trust', ...key);
-  if (!isEntrusted || !(await payFromTrust(scene, company, id, balanceCents)))
+  if (!isEntrusted || !(await payFromTrust(scene, id, invoice, balanceCents)))
     await billing.does(invoices.recordPayment, {
       params: { id },
       body: { ...money, amountCents: balanceCents },
@@ -133,8 +147,11 @@ async function pay(scene: Scene, id: string, { company, billedOn, owedCents }: I
   if (paid.balanceCents !== 0 || paid.status !== 'PAID')
     journal.breaks('A paid invoice has no balance.', { number: paid.number, balance: paid.balanceCents });
   journal.did('Payments recorded');
+  return true;
 }
 
-/** Whether an invoice is so late that a company’s new cases wait. */
-export const isOverdue = ({ world, today }: Scene, company: Company): boolean =>
-  [...world.invoices.values()].some((one) => one.company === company && !one.isPaid && one.gateOn < today);
+/** Whether an invoice of a firm is so late that a company’s new cases with it wait. */
+export const isOverdue = ({ world, today }: Scene, firm: Firm, company: Company): boolean =>
+  [...world.invoices.values()].some(
+    (one) => one.firm === firm && one.company === company && !one.isPaid && one.gateOn < today,
+  );

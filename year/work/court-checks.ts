@@ -6,6 +6,7 @@ import { addDays, daysBetween } from '../days.ts';
 import type { Person } from '../product/person.ts';
 import type { Scene } from '../scene.ts';
 import { rates } from '../world/rates.ts';
+import { filingFeeOn } from './fees.ts';
 import type { CourtCheck, Firm } from '../world/world.ts';
 
 /** Days until a clerk's bank has the money. */
@@ -15,7 +16,7 @@ const CLEARS_AFTER = 6;
 export async function courtChecksDay(scene: Scene, firm: Firm): Promise<void> {
   const { world, today, journal } = scene;
   const caseIds = [...world.cases.values()]
-    .filter((own) => own.lease.company.firm === firm && own.approvedOn === today && !own.endedOn)
+    .filter((own) => own.firm === firm && own.approvedOn === today && !own.endedOn)
     .map(({ id }) => id);
   if (caseIds.length > 0) {
     const made = await generate(scene, firm, caseIds);
@@ -31,7 +32,8 @@ export async function courtChecksDay(scene: Scene, firm: Firm): Promise<void> {
   journal.did('Evenings on which courts were paid');
 }
 
-async function generate({ journal }: Scene, { processor }: Firm, caseIds: string[]): Promise<Check[]> {
+async function generate({ today, journal }: Scene, firm: Firm, caseIds: string[]): Promise<Check[]> {
+  const { processor } = firm;
   const { checks: made, skipped } = await processor.does(checks.generateBulk, { body: { caseIds } });
   if (made.length !== caseIds.length)
     journal.breaks('Each approved case has its check.', {
@@ -39,6 +41,13 @@ async function generate({ journal }: Scene, { processor }: Firm, caseIds: string
       made: made.length,
       skipped,
     });
+  for (const { amountCents } of made) {
+    const feeCents = filingFeeOn(firm, today);
+    if (feeCents === undefined) continue;
+    journal.did('Checks compared with the fee of their day');
+    if (amountCents !== feeCents)
+      journal.breaks('A court is paid the fee of the day.', { today, amountCents, feeCents });
+  }
   const again = await processor.does(checks.generateBulk, { body: { caseIds } });
   if (again.checks.length > 0) journal.breaks('No filing is paid twice.', again.checks);
   return made;

@@ -12,8 +12,8 @@ export const isDisputed = ({ disputesOn, dispute }: Invoice): boolean =>
 export async function disputesDay(scene: Scene, firm: Firm): Promise<void> {
   const { world, today } = scene;
   for (const [id, invoice] of world.invoices) {
-    const { company, disputesOn, dispute, isPaid } = invoice;
-    if (company.firm !== firm || isPaid) continue;
+    const { disputesOn, dispute, isPaid } = invoice;
+    if (invoice.firm !== firm || isPaid) continue;
     if (dispute && !dispute.isAnswered && dispute.saidOn < today) await answer(scene, id, invoice, dispute);
     if (disputesOn && disputesOn <= today && !dispute) await object(scene, id, invoice);
   }
@@ -52,8 +52,8 @@ async function answer(
   invoice: Invoice,
   dispute: NonNullable<Invoice['dispute']>,
 ): Promise<void> {
-  const { company, billedOn } = invoice;
-  const { billing } = company.firm;
+  const { firm, company, billedOn } = invoice;
+  const { billing } = firm;
   const { lineId } = dispute;
   const isUpheld = drawn.happens(rates.acceptsDispute.rate, 'accepts', company.name, billedOn);
   const creditCents = isUpheld ? Math.ceil(dispute.amountCents / 2) : 0;

@@ -3,6 +3,7 @@ import { everyRow } from '../product/every-row.ts';
 import type { Person } from '../product/person.ts';
 import type { Scene } from '../scene.ts';
 import { type Company, type Lease, openCaseOf, owedOf, type World } from '../world/world.ts';
+import { isOverdue } from './billing.ts';
 import { casesOf } from './rows.ts';
 
 /** Opens the cases of the month: a manager for the properties that are theirs, the owner for the others. */
@@ -29,13 +30,14 @@ async function openMonth(scene: Scene, company: Company, person: Person): Promis
     journal.did(`Late leases: ${state} ${obstacle ?? ''}`.trim());
     const lease = wanted.find((one) => one.id === id);
     if (!lease) continue;
-    const expected = openCaseOf(world, lease) ? 'HELD' : lease.noticeOn ? 'READY' : 'NEEDS_NOTICE';
+    const expected = stateOf(scene, lease);
     if (state !== expected || balanceCents !== owedOf(lease))
       journal.breaks(
-        'A late lease is ready once its notice is out, unless it has a case, and owes what its ledger says.',
+        'A late lease is ready once its notice is out, unless it has a case or an invoice is overdue, and owes what its ledger says.',
         {
           lease: lease.lastName,
           state,
+          obstacle,
           expected,
           balanceCents,
           owed: owedOf(lease),
@@ -44,6 +46,13 @@ async function openMonth(scene: Scene, company: Company, person: Person): Promis
   }
   const leaseIds = late.filter(({ state }) => state === 'READY').map(({ id }) => id);
   if (leaseIds.length > 0) await openCases(scene, person, wanted, leaseIds);
+}
+
+/** An open case and an invoice that is overdue hold it, whether or not there was a notice. */
+function stateOf(scene: Scene, lease: Lease): 'HELD' | 'READY' | 'NEEDS_NOTICE' {
+  const { company, noticeOn } = lease;
+  if (openCaseOf(scene.world, lease) || isOverdue(scene, company.firm, company)) return 'HELD';
+  return noticeOn ? 'READY' : 'NEEDS_NOTICE';
 }
 
 async function openCases(
@@ -61,7 +70,13 @@ async function openCases(
       journal.breaks('A draft is about a lease of the world.', row.tenantNames);
       continue;
     }
-    world.cases.set(row.id, { id: row.id, key: `${lease.key}:${today}`, lease, openedOn: today });
+    world.cases.set(row.id, {
+      id: row.id,
+      key: `${lease.key}:${today}`,
+      lease,
+      firm: lease.company.firm,
+      openedOn: today,
+    });
     journal.did('Cases opened');
   }
 }

@@ -3,7 +3,7 @@ import { dockets } from '@writdesk/contract/dockets/dockets';
 import { addDays, daysBetween, nextWorkday, workdayFrom } from '../days.ts';
 import type { Scene } from '../scene.ts';
 import { rates } from '../world/rates.ts';
-import { type Case, firmOf } from '../world/world.ts';
+import { type Case, firmOf, lastDayToAnswerAt } from '../world/world.ts';
 
 /** What the officer brings back. */
 export async function serve({ today, drawn, journal }: Scene, own: Case): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function searchFor({ today }: Scene, own: Case): Promise<boolean> {
 
 export async function askForDefault(scene: Scene, own: Case, row: CaseRow): Promise<boolean> {
   const { today, drawn, journal } = scene;
-  const { processor, state, closed } = firmOf(own);
+  const { processor, state } = firmOf(own);
   const { id, key, servedOn = today } = own;
   const params = { id };
   if (drawn.happens(state.rates.appears.rate, 'answers', key)) {
@@ -51,7 +51,7 @@ export async function askForDefault(scene: Scene, own: Case, row: CaseRow): Prom
     journal.did('Answers');
     return true;
   }
-  const last = state.lastDayToAnswer?.(servedOn, closed) ?? today;
+  const last = lastDayToAnswerAt(firmOf(own), servedOn) ?? today;
   const default_ = { basis: 'DEFAULT' as const, docketChecked: 'NONE' as const };
   if (today <= last) {
     if (own.hurriedOn || !drawn.happens(rates.mistakes.rate, 'hurries', key)) return false;

@@ -51,7 +51,7 @@ export async function submit(scene: Scene, person: Person, own: Case): Promise<v
     await person.does(cases.createEviction, { ...on, body: { claimedCents } });
   }
   const { hasOverdueInvoices, case: sent } = await person.does(cases.submit, { ...on, body: attested });
-  const waits = isOverdue(scene, lease.company);
+  const waits = isOverdue(scene, own.firm, lease.company);
   if (hasOverdueInvoices !== waits || sent.status !== (waits ? 'PAYMENT_HOLD' : 'INTAKE'))
     journal.breaks('A case waits where an invoice is overdue, and only there.', {
       waits,

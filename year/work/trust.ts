@@ -3,7 +3,7 @@ import { trust } from '@writdesk/contract/trust/trust';
 import { type Day, nextWorkday } from '../days.ts';
 import type { Scene } from '../scene.ts';
 import { rates } from '../world/rates.ts';
-import type { Company, Firm } from '../world/world.ts';
+import type { Company, Firm, Invoice } from '../world/world.ts';
 
 const DEPOSIT_CENTS = 150_000;
 const REFUND_CENTS = 5_000;
@@ -40,7 +40,8 @@ async function openAccount({ billing, admin }: Firm): Promise<string> {
 }
 
 async function deposit({ today, journal }: Scene, company: Company, bankAccountId: string): Promise<void> {
-  await company.firm.billing.does(trust.deposit, {
+  const { firm } = company;
+  await firm.billing.does(trust.deposit, {
     body: {
       bankAccountId,
       clientId: company.id,
@@ -52,13 +53,14 @@ async function deposit({ today, journal }: Scene, company: Company, bankAccountI
   });
   let usableOn: Day = today;
   for (let days = 0; days < CHECK_DAYS; days += 1) usableOn = nextWorkday(usableOn);
-  company.entrusted.push({ amountCents: DEPOSIT_CENTS, usableOn });
+  company.entrusted.push({ firm, amountCents: DEPOSIT_CENTS, usableOn });
   journal.did('Deposits into trust');
 }
 
 async function payBack({ today, drawn, journal }: Scene, company: Company, bankAccountId: string) {
-  const { billing, admin } = company.firm;
-  const { usableCents } = entrustedTo(company, today);
+  const { firm } = company;
+  const { billing, admin } = firm;
+  const { usableCents } = entrustedTo(firm, company, today);
   const ask = (amountCents: number) => ({
     body: { bankAccountId, clientId: company.id, amountCents, payeeName: company.name },
   });
@@ -75,22 +77,21 @@ async function payBack({ today, drawn, journal }: Scene, company: Company, bankA
       'trust_second_person',
     ]);
   await admin.does(trust.approveCheck, { params: { id } });
-  company.entrusted.push({ amountCents: -REFUND_CENTS, usableOn: today });
+  company.entrusted.push({ firm, amountCents: -REFUND_CENTS, usableOn: today });
   journal.did('Checks from trust');
 }
 
 /** Pays an invoice with the money that the company entrusted. @returns whether there was enough of it. */
 export async function payFromTrust(
   { today, journal }: Scene,
-  company: Company,
   invoiceId: string,
+  { firm, company }: Pick<Invoice, 'firm' | 'company'>,
   amountCents: number,
 ): Promise<boolean> {
-  const { firm } = company;
   const bankAccountId = firm.trustAccountId;
   if (!bankAccountId) return false;
   const body = { bankAccountId, clientId: company.id, invoiceId, amountCents };
-  if (entrustedTo(company, today).usableCents < amountCents) {
+  if (entrustedTo(firm, company, today).usableCents < amountCents) {
     await firm.billing.isRefused(
       'paid an invoice with trust money that can’t be used yet',
       trust.transfer,
@@ -100,13 +101,14 @@ export async function payFromTrust(
     return false;
   }
   await firm.billing.does(trust.transfer, { body });
-  company.entrusted.push({ amountCents: -amountCents, usableOn: today });
+  company.entrusted.push({ firm, amountCents: -amountCents, usableOn: today });
   journal.did('Invoices paid from trust');
   return true;
 }
 
-/** What a company has in trust on a day, as the player adds it up. */
-export function entrustedTo({ entrusted }: Company, today: Day) {
+/** What a company has in trust with a firm on a day, as the player adds it up. */
+export function entrustedTo(firm: Firm, company: Company, today: Day) {
+  const entrusted = company.entrusted.filter((one) => one.firm === firm);
   const sum = (rows: Company['entrusted']) => rows.reduce((total, { amountCents }) => total + amountCents, 0);
   return {
     balanceCents: sum(entrusted),

@@ -16,9 +16,12 @@ const OPENING_CENTS = 5_000_000;
 type FirmRole = 'firm_admin' | 'lawyer' | 'case_processor' | 'firm_billing';
 
 /** A law firm of one state, with its people by invitation. @param number from 1 on. */
-export async function makeFirm(making: Making, number: number): Promise<Firm> {
+export async function makeFirm(
+  making: Making,
+  number: number,
+  state = states[(number - 1) % states.length],
+): Promise<Firm> {
   const { admin, seed } = making;
-  const state = states[(number - 1) % states.length];
   const [name, shortName] = firmNames[(number - 1) % firmNames.length] ?? [];
   if (!state || !name) throw new Error('There are states and names for each firm.');
   const domain = `firm${number}x${seed}.example`;
@@ -42,7 +45,14 @@ export async function makeFirm(making: Making, number: number): Promise<Firm> {
   const barAdmissions = [{ stateCode: state.code, barNumber: `${100_000 + seed}` }];
   await admin.does(lawyers.create, { body: { userId: lawyer.userId, barAdmissions } });
   await takeChecks(admin, state.court);
-  const nothingYet = { checks: [], statedCents: OPENING_CENTS, alarms: 0, closed: new Set<string>() };
+  const nothingYet = {
+    checks: [],
+    statedCents: OPENING_CENTS,
+    alarms: 0,
+    closed: new Set<string>(),
+    fees: [],
+    answers: [],
+  };
   return { id, name, domain, state, admin: own, lawyer, processor, billing, ...nothingYet };
 }
 

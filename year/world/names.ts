@@ -2,6 +2,8 @@
 export const firmNames = [
   ['Ashby & Rourke', 'Ashby'],
   ['Delacroix Marsh', 'Delacroix'],
+  ['Okafor Lindgren', 'Okafor'],
+  ['Brennan & Sayegh', 'Brennan'],
 ] as const;
 export const firstNames = [
   'Adaeze',

@@ -63,6 +63,16 @@ export const rates = {
   acceptsDispute: { rate: 0.5, source: 'Assumed.' },
   /** Of the invoices: the company wants them paid with the money that it entrusted. */
   paysFromTrust: { rate: 0.2, source: 'Assumed.' },
+  /** Of the invoices: the company pays them by card. */
+  paysByCard: { rate: 0.25, source: 'Assumed.' },
+  /** Of the payments by card: the card’s owner takes the money back. */
+  chargesBack: {
+    rate: 0.4,
+    source:
+      'Assumed, and many times more than card networks tolerate, so that a year of few invoices meets some.',
+  },
+  /** Of these: the bank gives it to the firm again. */
+  winsChargeback: { rate: 0.3, source: 'Assumed.' },
   /** Of the checks to courts: they are lost on their way. */
   losesCheck: {
     rate: 0.1,

@@ -24,7 +24,7 @@ export interface State {
   /** The first day, on which the court is open, for a filing after a notice. */
   filesFrom(noticeOn: Day, closed?: Closed): Day;
   /** The last day to answer, where the court waits for an answer; where it sets a trial with the filing, there is none. */
-  lastDayToAnswer?(servedOn: Day, closed?: Closed): Day;
+  lastDayToAnswer?(servedOn: Day, closed?: Closed, days?: number): Day;
   lastDayToAppeal(judgedOn: Day, closed?: Closed): Day;
   firstDayOfWrit(judgedOn: Day, isDefault: boolean, closed?: Closed): Day;
   rates: Rates;

@@ -36,6 +36,14 @@ export interface Firm {
   statedMonth?: string;
   statedCents: number;
   alarms: number;
+  /** What its clerk takes for a filing against one tenant, once that was looked up: each sum from a day on. */
+  fees: { from: Day; filingCents: number }[];
+  /** So many days does a tenant of its state have to answer, where the court waits for one: from a day of the service on. */
+  answers: { from: Day; days: number }[];
+  /** Companies can pay it by card. */
+  takesCards?: boolean;
+  /** The version of its workflow that it published last, and the one to which it took running cases. */
+  workflow?: { version: number; movedTo: number };
   /** Days on which its court closed although its calendar had it open. */
   closed: Set<Day>;
 }
@@ -59,22 +67,28 @@ export interface Company {
   name: string;
   /** Of its mail addresses. */
   domain: string;
+  /** The one that it engages. */
   firm: Firm;
   owner: Person;
   manager: Person;
   payables: Person;
   properties: { id: string; name: string; isManaged: boolean }[];
-  /** What it entrusted to its firm, and what was paid out of that; money can be used from its day on. */
-  entrusted: { amountCents: number; usableOn: Day }[];
+  /** Its property system is read. */
+  isConnected?: boolean;
+  /** What it entrusted to its firms, and what was paid out of that; money can be used from its day on. */
+  entrusted: { firm: Firm; amountCents: number; usableOn: Day }[];
 }
 
 export interface Invoice {
+  firm: Firm;
   company: Company;
   billedOn: Day;
   /** From the day after it, the company’s new cases wait until it is paid. */
   gateOn: Day;
   paysOn: Day;
   isPaid: boolean;
+  /** It was paid by card, and the card’s owner took the money back. */
+  isReturned?: boolean;
   /** What it is for, less what the firm credited. */
   owedCents: number;
   /** Nothing where the company objects to none of its charges. */
@@ -107,6 +121,8 @@ export interface Case {
   /** The same in each play of a seed, unlike the id. */
   key: string;
   lease: Lease;
+  /** The one that conducts it, also once the company has engaged another. */
+  firm: Firm;
   openedOn: Day;
   submittedOn?: Day;
   /** Somebody last said that the tenant lives there. */
@@ -157,7 +173,16 @@ export interface Appeal {
 export const owedOf = ({ ledger }: Pick<Lease, 'ledger'>): number =>
   ledger.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-export const firmOf = ({ lease }: Case): Firm => lease.company.firm;
+/** The last day to answer by the rule that held on the day of the service; nothing where the court waits for no answer. */
+export const lastDayToAnswerAt = ({ state, closed, answers }: Firm, servedOn: Day): Day | undefined =>
+  state.lastDayToAnswer?.(servedOn, closed, answers.findLast(({ from }) => from <= servedOn)?.days);
+
+export const firmOf = ({ firm }: Case): Firm => firm;
+
+/** Whether a company engages a firm, or has a case with it from the time when it did. */
+export const worksFor = ({ cases }: World, firm: Firm, company: Company): boolean =>
+  company.firm === firm ||
+  [...cases.values()].some((own) => own.firm === firm && own.lease.company === company);
 
 export const openCaseOf = ({ cases }: World, lease: Lease): Case | undefined =>
   [...cases.values()].find((own) => own.lease === lease && !own.endedOn);
