@@ -29,7 +29,7 @@ export async function selectClientPage(db: Kysely<DB>, scope: Scope, query: Quer
         .where('c.createdAt', '<', silentSince ?? new Date())
         // As one look for all of them: what is asked of the shared table for each of its rows, a cluster refuses.
         .where(
-          sql<SqlBool>`c.id <> all(array(select begun.client_id from cases.published_client_case begun
+          sql<SqlBool>`c.id <> all(array(select distinct begun.client_id from cases.published_client_case begun
             where begun.created_at >= ${silentSince}))`,
         ),
     )
