@@ -144,7 +144,7 @@ function Lines({ title, lines, totalCents, zone, menu, extra }: LinesProps) {
   return (
     <Sheet title={title} className={fresh} extra={extra}>
       <div className="scrolls">
-        <table className="plain-table">
+        <table className="plain-table bill-lines">
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
@@ -213,7 +213,7 @@ function PhoneLines({ title, lines, totalCents, zone, menu, extra }: LinesProps)
   const given = useGivenName();
   return (
     <Sheet title={title} extra={extra}>
-      <ul className="case-phone-lines">
+      <ul className="case-phone-lines bill-lines">
         {lines.map((line) => {
           const { id, description, incurredAt, invoiceNumber, quantity, unitCents, amountCents, recovery } =
             line;
