@@ -107,7 +107,7 @@ test.each([
 
 test.each([
   ['a short password', 'short', 'Use 8 characters or more.'],
-  ['one of the lists of stolen ones', 'Football1', 'lists of stolen ones'],
+  ['one of a known data breach', 'Football1', 'appeared in a data breach'],
   ['the person’s own name', 'núñez-Ada', 'isn’t your email address, your name'],
   ['nothing', '', '--password-stdin: '],
 ])('refuses %s', async (_, typed, said) => {

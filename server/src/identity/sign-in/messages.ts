@@ -115,8 +115,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     passwordTooShort: (characters) => `Use ${characters} caracteres o más.`,
     passwordTooLong: (characters) => `Use ${characters} caracteres como máximo.`,
     passwordIsName: 'Elija una contraseña que no sea su correo, su nombre ni el nuestro.',
-    passwordIsCommon:
-      'Esta contraseña está en listas de contraseñas robadas y es de las primeras que se prueban. Elija otra.',
+    passwordIsCommon: 'Esta contraseña apareció en una filtración de datos. Elija otra.',
     passwordIsOld: 'Esta es la contraseña que ya tiene. Elija otra.',
     passwordIsReplaced: 'La administración pidió cambiar esta contraseña. Elija otra.',
     newPasswordNeeded: 'La administración le pide que elija una contraseña nueva.',

@@ -94,7 +94,7 @@ export const messages = defineMessages({
     tooShort: 'Use eight characters or more.',
     tooLong: 'Use at most 128 characters.',
     ownName: 'Choose one that isn’t your email address, your name or ours.',
-    common: 'This password is in lists of stolen passwords. Choose another.',
+    common: 'This password appeared in a data breach. Choose another one.',
     unchanged: 'This is your current password. Choose another.',
   },
   es: {
@@ -191,7 +191,7 @@ export const messages = defineMessages({
     tooShort: 'Use ocho caracteres o más.',
     tooLong: 'Use 128 caracteres como máximo.',
     ownName: 'Elija una que no sea su correo, su nombre ni el nuestro.',
-    common: 'Esta contraseña está en listas de contraseñas robadas. Elija otra.',
+    common: 'Esta contraseña apareció en una filtración de datos. Elija otra.',
     unchanged: 'Esta es la contraseña que ya tiene. Elija otra.',
   },
 });
