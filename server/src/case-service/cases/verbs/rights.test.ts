@@ -183,6 +183,7 @@ test('every action leaves one row on the trail, under the name of who did it', a
     ['case.add-case-number', 'case_processor'],
     ['case.sent-for-serving', 'case_processor'],
     ['case.apply-to-docket', 'case_processor'],
+    ['case.record-service', 'case_processor'],
     ['case.awaiting-judgment', 'lawyer'],
     ['case.record-judgment', 'lawyer'],
   ]);
