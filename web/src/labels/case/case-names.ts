@@ -13,10 +13,7 @@ type Held = Pick<CaseRow, 'status' | 'assignedLawyer' | 'assignedProcessor'>;
  * Who has the case now: the attorney while it is theirs to sign or argue, else the processor.
  * @param role whom its present step is for, where that is one of them.
  */
-export function holderOf(
-  { status, assignedLawyer, assignedProcessor }: Held,
-  role?: string | undefined,
-): string | null {
+export function holderOf({ status, assignedLawyer, assignedProcessor }: Held, role?: string): string | null {
   const both = [assignedProcessor, assignedLawyer];
   const isHeldByLawyer = caseStatusFacts[status].holder === 'lawyer';
   const isOfLaw = role === 'lawyer' || (role !== 'case_processor' && isHeldByLawyer);
