@@ -1,17 +1,9 @@
 import { lawfulFacts } from '../lawful-days/lawful-facts.fixture.ts';
 import { withoutWrit } from '../writs/writ-facts.ts';
+import { beforeApproval } from './case-stages.ts';
 import { type CaseFacts, type CaseStatus, isEnded } from './case-lifecycle.ts';
 
-const early: readonly CaseStatus[] = [
-  'DRAFT',
-  'PAYMENT_HOLD',
-  'INTAKE',
-  'INITIAL_CHECK',
-  'REVIEW',
-  'RETURNED_TO_CLIENT',
-  'RETURNED_TO_PROCESSOR',
-];
-
+const early: readonly CaseStatus[] = ['DRAFT', ...beforeApproval];
 const beforeService: readonly CaseStatus[] = [...early, 'SENT_FOR_FILING', 'FILED', 'SENT_FOR_SERVING'];
 
 /** A Georgia case as it usually is in a status. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { closureReasons, denyReasons, dismissReasons } from '../case-reasons.ts';
-import { filedOrLater } from '../case-stages.ts';
+import { beforeApproval, filedOrLater } from '../case-stages.ts';
 import { courtDate } from '../../values/dates.ts';
 import { auditedReason, comment, optionalText } from '../../values/text.ts';
 import { caseAction, type CaseRowDefinition } from './define-action.ts';
@@ -72,16 +72,7 @@ export const endActions = {
     rows: [
       {
         row: '22a',
-        from: [
-          'PAYMENT_HOLD',
-          'INTAKE',
-          'INITIAL_CHECK',
-          'REVIEW',
-          'RETURNED_TO_CLIENT',
-          'RETURNED_TO_PROCESSOR',
-          'SENT_FOR_FILING',
-          'SENT_FOR_SERVING',
-        ],
+        from: [...beforeApproval, 'SENT_FOR_FILING', 'SENT_FOR_SERVING'],
         to: 'DISMISSED',
         course: 'end',
         when: ['notLodged'],
@@ -111,14 +102,7 @@ export const endActions = {
     rows: [
       {
         row: '23',
-        from: [
-          'PAYMENT_HOLD',
-          'INTAKE',
-          'INITIAL_CHECK',
-          'REVIEW',
-          'RETURNED_TO_CLIENT',
-          'RETURNED_TO_PROCESSOR',
-        ],
+        from: beforeApproval,
         to: 'DENIED',
         course: 'end',
         // A suit that is at court is dismissed there; the firm can no longer refuse it.

@@ -1,3 +1,4 @@
+import type { StepBilling } from '@writdesk/contract/workflows/workflow-values';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { CasesBillingItem, DB } from '../../platform/db/schema.ts';
@@ -131,8 +132,8 @@ export const selectBillings = prepared((db, key: Pick<CaseKey, 'firmId' | 'id'>)
     .orderBy('b.id'),
 );
 
-/** With this begins what a charge comes once for, where the step charged it as it began. */
-const ON_ENTRY = 'step:ENTER:';
+/** What a step charges once: as it begins (`ENTER`) or as it is done. */
+export const stepKey = (on: StepBilling['on'], ...rest: readonly string[]) => ['step', on, ...rest].join(':');
 
 type BillingRow = Awaited<ReturnType<typeof selectBillings>>[number];
 
@@ -149,7 +150,7 @@ export function shownBilling(all: BillingRow) {
     ...row
   } = all;
   if (status === 'DELETED') throw new Error(`The charge ${row.id} was deleted.`);
-  const onEntry = onceKey?.startsWith(ON_ENTRY) ?? false;
+  const onEntry = onceKey?.startsWith(stepKey('ENTER', '')) ?? false;
   return { ...row, status, quantity: Number(quantity), onEntry, recovery: recoveryOfRow(all) };
 }
 

@@ -3,7 +3,7 @@ import type { StepBilling } from '@writdesk/contract/workflows/workflow-values';
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import type { StepFollower } from '../workflows/index.ts';
-import { type CaseKey, countDefendants, insertCharges, selectBillItems } from './billing-queries.ts';
+import { type CaseKey, countDefendants, insertCharges, selectBillItems, stepKey } from './billing-queries.ts';
 
 interface PinnedStep {
   id: string;
@@ -66,7 +66,7 @@ export async function chargeStep(
       incurredAt: tx.now,
       source: 'AUTO' as const,
       trigger: step.action.toLowerCase(),
-      onceKey: ['step', on, line.billItemId, onceFor].join(':'),
+      onceKey: stepKey(on, line.billItemId, onceFor),
     };
   });
   return charges.length ? insertCharges(tx.db, charges) : [];

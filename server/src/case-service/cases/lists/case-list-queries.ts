@@ -107,7 +107,7 @@ export function conditions(eb: Cases, scope: Scope, filters: CaseFilters): Expre
   if (filters.nextTo) all.push(eb('c.nextDate', '<=', filters.nextTo));
   if (filters.mayDo) all.push(eb('c.mayDo', '=', sql<LawfulStep>`any(${filters.mayDo}::text[])`));
   if (filters.mayDoBy) all.push(eb('c.mayDoOn', '<=', filters.mayDoBy));
-  if (filters.done) all.push(eb.or(filters.done.map((done) => doneWithin(eb, done, filters))));
+  if (filters.done) all.push(eb.or(filters.done.map((done) => doneWithin(eb, doneColumns[done], filters))));
   if (filters.outcome) all.push(endedWithin(eb, filters));
   if (filters.took) all.push(eb.or(filters.took.map((stage) => tookWithin(eb, stage, filters))));
   if (filters.search) all.push(matching(eb, filters.search, isOfFirm));
@@ -119,57 +119,49 @@ export function conditions(eb: Cases, scope: Scope, filters: CaseFilters): Expre
 const doneColumns = {
   submitted: 'c.submittedAt',
   approved: 'c.approvedAt',
+  filed: 'c.filedOn',
   writIssued: 'c.writIssuedAt',
   appealed: 'c.appealFiledAt',
   denied: 'c.deniedAt',
   dismissed: 'c.dismissedAt',
   possession: 'c.possessionAt',
-} as const satisfies Record<Exclude<DoneKind, 'filed'>, string>;
-
-function doneWithin(eb: Cases, done: DoneKind, { doneFrom, doneTo }: CaseFilters): Expression<SqlBool> {
-  if (done !== 'filed') return momentWithin(eb, doneColumns[done], { doneFrom, doneTo });
-  return eb.and([
-    eb('c.filedOn', 'is not', null),
-    ...(doneFrom ? [eb('c.filedOn', '>=', doneFrom)] : []),
-    ...(doneTo ? [eb('c.filedOn', '<=', doneTo)] : []),
-  ]);
-}
+} as const satisfies Record<DoneKind, string>;
+type DoneColumn = (typeof doneColumns)[DoneKind] | 'c.servedAt' | 'c.judgmentAt';
+type Moment = Exclude<DoneColumn, 'c.filedOn'> | 'c.createdAt';
+type DoneDays = Pick<CaseFilters, 'doneFrom' | 'doneTo'>;
 
 /** The stages whose days are counted: what began each, and what ended it. */
-const stageDone = {
-  approval: ['c.submittedAt', 'approved'],
-  filing: ['c.approvedOn', 'filed'],
-  service: ['c.filedOn', 'served'],
-  judgment: ['c.servedAt', 'judged'],
-  writ: ['c.judgmentAt', 'writIssued'],
-  possession: ['c.writIssuedAt', 'possession'],
-  whole: ['c.submittedAt', 'possession'],
-} as const satisfies Record<CountedStage, readonly [string, DoneKind | 'served' | 'judged']>;
+const stageColumns = {
+  approval: ['c.submittedAt', 'c.approvedAt'],
+  filing: ['c.approvedOn', 'c.filedOn'],
+  service: ['c.filedOn', 'c.servedAt'],
+  judgment: ['c.servedAt', 'c.judgmentAt'],
+  writ: ['c.judgmentAt', 'c.writIssuedAt'],
+  possession: ['c.writIssuedAt', 'c.possessionAt'],
+  whole: ['c.submittedAt', 'c.possessionAt'],
+} as const satisfies Record<CountedStage, readonly [string, DoneColumn]>;
 
-function tookWithin(eb: Cases, stage: CountedStage, filters: CaseFilters): Expression<SqlBool> {
-  const [began, end] = stageDone[stage];
-  const ended =
-    end === 'served'
-      ? momentWithin(eb, 'c.servedAt', filters)
-      : end === 'judged'
-        ? momentWithin(eb, 'c.judgmentAt', filters)
-        : doneWithin(eb, end, filters);
-  return eb.and([eb(began, 'is not', null), ended]);
+function tookWithin(eb: Cases, stage: CountedStage, days: DoneDays): Expression<SqlBool> {
+  const [began, ended] = stageColumns[stage];
+  return eb.and([eb(began, 'is not', null), doneWithin(eb, ended, days)]);
 }
 
-const endedWithin = (eb: Cases, { outcome, doneFrom, doneTo }: CaseFilters): Expression<SqlBool> =>
+const endedWithin = (eb: Cases, filters: CaseFilters): Expression<SqlBool> =>
   eb.and([
-    eb('c.judgmentOutcome', '=', sql<string>`any(${[...(outcome ?? [])]}::text[])`),
-    momentWithin(eb, 'c.judgmentAt', { doneFrom, doneTo }),
+    eb('c.judgmentOutcome', '=', sql<string>`any(${[...(filters.outcome ?? [])]}::text[])`),
+    doneWithin(eb, 'c.judgmentAt', filters),
   ]);
 
-const momentWithin = (
-  eb: Cases,
-  column: Moment,
-  { doneFrom, doneTo }: Pick<CaseFilters, 'doneFrom' | 'doneTo'>,
-): Expression<SqlBool> => eb.and([eb(column, 'is not', null), onDays(eb, column, doneFrom, doneTo)]);
+function doneWithin(eb: Cases, column: DoneColumn, { doneFrom, doneTo }: DoneDays): Expression<SqlBool> {
+  const isDone = eb(column, 'is not', null);
+  if (column !== 'c.filedOn') return eb.and([isDone, onDays(eb, column, doneFrom, doneTo)]);
+  return eb.and([
+    isDone,
+    ...(doneFrom ? [eb(column, '>=', doneFrom)] : []),
+    ...(doneTo ? [eb(column, '<=', doneTo)] : []),
+  ]);
+}
 
-type Moment = (typeof doneColumns)[keyof typeof doneColumns] | 'c.judgmentAt' | 'c.servedAt' | 'c.createdAt';
 const DAY_MS = 86_400_000;
 
 /**

@@ -5,21 +5,15 @@ import { useId } from 'react';
 import { Question, TextInput } from '../../../../shared/form/index.ts';
 import { todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
+import type { FormAct } from '../../../../labels/case/action-screens.ts';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
 import { obstacleText } from '../../../../labels/law/obstacle-words.ts';
 import { closedText } from '../../../deadlines/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { lawfulDayMessages } from './lawful-day-messages.ts';
+import { recordedBy } from './case-acts.ts';
 import { useOpenAct } from './use-open-act.ts';
 import type { LawfulDay } from './use-lawful-day.ts';
-
-/** The action that puts on record what a point lacks. */
-const recordedBy: Partial<Record<LawfulPoint, 'record-search' | 'record-service'>> = {
-  searchMissing: 'record-search',
-  searchOld: 'record-search',
-  searchUncertain: 'record-search',
-  notServed: 'record-service',
-};
 
 /** Why the action of a form isn’t lawful yet, with the day and the rule; for a lawyer, the reason to go ahead. */
 export function LawfulDayNote({ details, lawful }: { details: CaseDetails; lawful: LawfulDay }) {
@@ -73,8 +67,8 @@ export function LawfulDayNote({ details, lawful }: { details: CaseDetails; lawfu
 }
 
 interface HelpProps {
-  act: 'record-search' | 'record-service' | null;
-  onOpen: (act: 'record-search' | 'record-service') => void;
+  act: FormAct | null;
+  onOpen: (act: FormAct) => void;
 }
 
 function HelpWith({ act, onOpen }: HelpProps) {

@@ -1,5 +1,6 @@
 import { rowsByAction } from '@writdesk/contract/cases/case-actions';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import type { LawfulPoint } from '@writdesk/contract/lawful-days/obstacle';
 import { isFormAct, type FormAct } from '../../../../labels/case/action-screens.ts';
 
 /** Actions of the page's head: those with a form, and the two that lead elsewhere. A day is recorded next to the dates. */
@@ -57,11 +58,17 @@ export function chooseActs({
 
 type Wait = CaseDetails['waiting'][number];
 
-/** What the firm can put on record. */
-const mendable: readonly string[] = ['notServed', 'searchMissing', 'searchOld', 'searchUncertain'];
+/** The action by which the firm puts on record what a point lacks. */
+export const recordedBy: Partial<Record<LawfulPoint, FormAct>> = {
+  searchMissing: 'record-search',
+  searchOld: 'record-search',
+  searchUncertain: 'record-search',
+  notServed: 'record-service',
+};
 
 /** What of it the reader can wait for, or do something about. */
-const isShownTo = ({ from, point }: Wait['obstacles'][number]) => from !== null || mendable.includes(point);
+const isShownTo = ({ from, point }: Wait['obstacles'][number]) =>
+  from !== null || recordedBy[point] !== undefined;
 
 /** The last of the days that it waits for; what else it lacks, its form says. */
 const lastDayOf = (wait: Wait | undefined): string | null =>
