@@ -16,7 +16,7 @@ export default defineConfig({
       'server/src/case-service/{month-filing,overdue-exceptions,payment-sweep,payments}/*.test.ts',
       'server/src/case-service/possession-forecast/*.test.ts',
       'server/src/case-service/cases/intake/from-lease.test.ts',
-      'server/src/user-service/{notification-sms,properties,property-connections,property-imports,rosters,saved-views,sms-numbers}/*.test.ts',
+      'server/src/user-service/{clients,notification-sms,properties,property-connections,property-imports,rosters,saved-views,sms-numbers}/*.test.ts',
       'server/src/case-service/{court-calendars/closures,cases/reminders/*,rule-packs/rule-packs,special-approvals/*}.test.ts',
       'server/src/user-service/{account/account,support-access/support-access}.test.ts',
       'server/src/platform/{audit,jobs,live}/*.test.ts',
