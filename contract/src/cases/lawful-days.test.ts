@@ -400,6 +400,22 @@ const table: Row[] = [
     'dayPast',
   ],
   [
+    'a lockout after the last day to ask the officer, while nobody has asked',
+    'set-lockout-date',
+    'WRIT_ISSUED',
+    { date: '2026-07-10' },
+    { lawDays: { EXECUTION_APPLY_BY: lawDay(null, { date: '2026-07-09' }) } },
+    'dayPast',
+  ],
+  [
+    'the same once somebody has asked in time',
+    'set-lockout-date',
+    'WRIT_ISSUED',
+    { date: '2026-07-10' },
+    { lawDays: { EXECUTION_APPLY_BY: lawDay(null, { date: '2026-07-09', isDone: true }) } },
+    '',
+  ],
+  [
     'a lockout on a Sunday',
     'set-lockout-date',
     'WRIT_ISSUED',

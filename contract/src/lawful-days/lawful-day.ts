@@ -13,6 +13,8 @@ export interface LawfulDay {
   until?: readonly DeadlineEvent[];
   /** The same, but where the law sets a day for the other event. */
   untilUnless?: readonly { last: DeadlineEvent; unless: DeadlineEvent }[];
+  /** The same, but only while what it is the last day for was not done. */
+  untilDone?: readonly DeadlineEvent[];
   needs?: readonly NeededFact[];
   /** One of these is enough. */
   either?: readonly LawfulDay[];
@@ -34,6 +36,9 @@ export function obstaclesTo(
     ...(lawful.until ?? []).flatMap((event) => afterDay(event, facts.lawDays[event], day)),
     ...(lawful.untilUnless ?? []).flatMap(({ last, unless }) =>
       facts.lawDays[unless]?.date ? [] : afterDay(last, facts.lawDays[last], day),
+    ),
+    ...(lawful.untilDone ?? []).flatMap((event) =>
+      facts.lawDays[event]?.isDone ? [] : afterDay(event, facts.lawDays[event], day),
     ),
     ...(lawful.needs ?? []).flatMap((fact) => obstaclesOf(fact, facts, { ...input, date: day })),
   ];

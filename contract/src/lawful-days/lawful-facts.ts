@@ -13,6 +13,8 @@ export interface LawDay {
   cite: string | null;
   /** So many days a search stays good, where that is the rule’s. */
   goodForDays?: number | undefined;
+  /** What the day is the last one for was done. */
+  isDone?: boolean | undefined;
 }
 
 /** What is asked about a case to find the lawful day of an action. */

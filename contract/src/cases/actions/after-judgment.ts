@@ -19,6 +19,8 @@ const lockoutRow = {
     until: ['WRIT_DEAD'],
     // Where the law lets another officer go on, their day begins as this one ends.
     untilUnless: [{ last: 'WRIT_EXECUTE_BY', unless: 'ALT_OFFICER_FROM' }],
+    // Whoever asks the officer after the last day for it needs a new writ (O.C.G.A. § 44-7-55(d)).
+    untilDone: ['EXECUTION_APPLY_BY'],
     needs: ['courtDay'],
   },
 } as const satisfies Omit<CaseRowDefinition, 'from' | 'course'>;

@@ -96,10 +96,14 @@ export function questionOf(
   };
 }
 
-/** What of the dates is kept next to the case. */
+/**
+ * What of the dates is kept next to the case.
+ * @param isDone of which events what they are the last day for was done.
+ */
 export function keptDates(
   dates: readonly CaseDate[],
   { packs }: Pick<LawBook, 'packs'>,
+  isDone: (event: DeadlineEvent) => boolean,
 ): Record<string, KeptDate> {
   const rules = packs.get(federal)?.deadlines ?? [];
   return Object.fromEntries(
@@ -107,7 +111,12 @@ export function keptDates(
       const { date, from, to, earliestAction, missing, ruleId, packVersion, rule } = deadline;
       const search = event === 'SCRA_REFRESH' ? rules.find(({ id }) => id === ruleId) : undefined;
       const days = { date, from, to, earliestAction, missing, ruleId, packVersion, supposed };
-      const kept = { ...days, cite: rule?.cite ?? null, ...(search && { goodForDays: search.n ?? 0 }) };
+      const kept = {
+        ...days,
+        cite: rule?.cite ?? null,
+        ...(search && { goodForDays: search.n ?? 0 }),
+        ...(isDone(event) && { isDone: true as const }),
+      };
       return [event, kept];
     }),
   );

@@ -27,6 +27,8 @@ export type KeptDate = Pick<
   cite?: string | null;
   /** So many days a search is good. */
   goodForDays?: number;
+  /** What the day is the last one for was done. */
+  isDone?: true;
 };
 
 /** Which cases: one, those of a court or a state, or a page of all that are open. */

@@ -5,6 +5,7 @@ import { localDate } from '../../platform/clock.ts';
 import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts';
 import { type CaseDate, everyDate, keptDates, mayDoOf, nextByLaw, shownDates } from './case-dates.ts';
 import type { KeptDate } from './case-facts-queries.ts';
+import { doneOf } from './done-dates.ts';
 import { type CaseFactsRow, type CountedCase, keepCaseDates, selectCaseFacts } from './case-facts-queries.ts';
 import { type Court, type LawBook, readLawBook } from './law-book.ts';
 import { followWaitingMoves } from './waiting-move-queries.ts';
@@ -76,7 +77,7 @@ export async function countRows(
     const every = court ? everyDate(row, court, book) : [];
     const dates = shownDates(row, every);
     if (court) law?.onCounted(row, court, dates);
-    const kept = keptDates(every, book);
+    const kept = keptDates(every, book, (event) => court !== null && doneOf(event, { row, court }) !== null);
     const mayDo = mayDoOf(row, dates, {
       now,
       today: localDate(now, court?.place.timeZone ?? fallbackZone),

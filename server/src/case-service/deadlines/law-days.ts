@@ -9,8 +9,8 @@ export function lawDaysOf(
   return Object.fromEntries(
     Object.entries(dates ?? {}).flatMap(([event, kept]) => {
       if (kept.supposed) return [];
-      const { date, earliestAction, missing, ruleId, cite = null, goodForDays } = kept;
-      return [[event, { date, earliestAction, missing, ruleId, cite, goodForDays }]];
+      const { date, earliestAction, missing, ruleId, cite = null, goodForDays, isDone } = kept;
+      return [[event, { date, earliestAction, missing, ruleId, cite, goodForDays, isDone }]];
     }),
   );
 }

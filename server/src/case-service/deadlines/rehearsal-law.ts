@@ -60,10 +60,12 @@ export function triedAt({ place, calendar }: Court, book: Pick<LawBook, 'law' | 
           return isSet ? [{ event, deadline, supposed: null }] : [];
         });
         const counted = Object.fromEntries(
-          Object.entries(keptDates(dates, book)).map(([event, { supposed: _, packVersion: __, ...day }]) => [
-            event,
-            { ...day, cite: day.cite ?? null } satisfies RehearsalDay,
-          ]),
+          Object.entries(keptDates(dates, book, () => false)).map(
+            ([event, { supposed: _, packVersion: __, ...day }]) => [
+              event,
+              { ...day, cite: day.cite ?? null } satisfies RehearsalDay,
+            ],
+          ),
         );
         known.set(key, counted);
         return counted;

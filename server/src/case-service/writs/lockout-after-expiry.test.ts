@@ -129,3 +129,17 @@ test('a lawyer who sets one at the moment when the writ expires is told so, or i
     return posted();
   }
 });
+
+test('in Georgia no lockout is set after the last day to ask the officer, until somebody has asked', async () => {
+  const id = await writ.judged();
+  clock.moveTo('2026-06-24T14:00:00Z');
+  const issued = await writ.advance(await writ.at(id, 'FILED'));
+  expect(issued).toMatchObject({ status: 'ISSUED', expiresOn: '2026-07-24' });
+  expect(await set(id, '2026-07-27')).toMatchObject({
+    status: 409,
+    body: { obstacles: [{ point: 'dayPast', event: 'EXECUTION_APPLY_BY', due: '2026-07-24' }] },
+  });
+  expect(await lockoutsOf(id)).toEqual([]);
+  await writ.advance(issued);
+  expect(await ok(set(id, '2026-07-27'))).toMatchObject({ status: 'LOCKOUT_SCHEDULED' });
+});
