@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { referenceId } from '../server/seed/reference-id.ts';
 import { buildApp } from '../server/src/app.ts';
-import { openDeps } from '../server/src/deps.ts';
+import { type OpenedDeps, openDeps } from '../server/src/deps.ts';
 import { systemScope } from '../server/src/platform/db/scope.ts';
 import { makeProperty } from '../server/src/user-service/properties/property-factory.ts';
 import { readTable } from '../server/src/user-service/property-imports/files/read-table.ts';
@@ -52,7 +52,7 @@ export const propertyName = (n: number) => `Import Court ${n}`;
 const titles =
   'Property,Unit,Lease Id,Tenant,Rent,Market Rent,Deposit,Lease From,Lease To,Move In,Beds,Baths,Sqft,Balance,Status,Tags,A,B,C,D,E,F,G,H,I';
 
-function rentRoll(units: number): string {
+export function rentRoll(units: number): string {
   const rows = Array.from({ length: units }, (_, n) =>
     [
       propertyName(n % PROPERTIES),
@@ -68,7 +68,7 @@ function rentRoll(units: number): string {
 }
 const ledger = `Property,Unit,Date,Description,Charges,Payments,Balance\n${propertyName(1)},U1,6/1/2026,Rent,1850.00,,1850.00`;
 
-interface Preview {
+export interface Preview {
   id: string;
   version: number;
   counts: Record<string, number>;
@@ -151,20 +151,7 @@ export async function atDesk<T>(world: World, work: (desk: Desk) => Promise<T>):
   const desk: Desk = {
     call,
     preview,
-    async addProperties() {
-      const db = opened.deps.db.as(systemScope);
-      const { clientId } = await db
-        .selectFrom('users.appUser')
-        .select('clientId')
-        .where('email', '=', emailOf('company'))
-        .executeTakeFirstOrThrow();
-      for (let n = 0; n < PROPERTIES; n += 1)
-        await makeProperty(db, {
-          clientId: clientId ?? '',
-          name: propertyName(n),
-          countyId: referenceId('county', '13121'),
-        });
-    },
+    addProperties: () => addProperties(opened),
     apply: ({ id, version }) =>
       call('POST', `/api/user-service/properties/import-apply/${id}`, { version, deactivateGone: false }),
     async ledgerMs() {
@@ -179,6 +166,28 @@ export async function atDesk<T>(world: World, work: (desk: Desk) => Promise<T>):
     await app.close();
     server.stop();
   }
+}
+
+/** The properties that the rent rolls name, in a world whose server doesn’t run yet. */
+export async function makeProperties(world: World): Promise<void> {
+  const opened = await openDeps({ ...world.config, logLevel: 'silent' }, world.connection);
+  await addProperties(opened);
+  await opened.close();
+}
+
+async function addProperties({ deps }: OpenedDeps): Promise<void> {
+  const db = deps.db.as(systemScope);
+  const { clientId } = await db
+    .selectFrom('users.appUser')
+    .select('clientId')
+    .where('email', '=', emailOf('company'))
+    .executeTakeFirstOrThrow();
+  for (let n = 0; n < PROPERTIES; n += 1)
+    await makeProperty(db, {
+      clientId: clientId ?? '',
+      name: propertyName(n),
+      countyId: referenceId('county', '13121'),
+    });
 }
 
 /** The least that a preview does: read the file, and put its rows into a table. */

@@ -8,6 +8,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureBundle } from '../scripts/lib/budgets.mjs';
+import { measureBesideImport } from './beside-import.ts';
 import { measureDeadlines } from './deadlines.ts';
 import { measureDrafts } from './drafts.ts';
 import { measureFees } from './fees.ts';
@@ -184,6 +185,17 @@ async function compareImports(): Promise<void> {
   console.log(
     `  a ledger, ${ledgerOfFew.toFixed(0)} ms to ${ledgerOfMany.toFixed(0)} ms: ${floor('ledgerOfFewToMany', ledgerOfFew / ledgerOfMany)}`,
   );
+
+  const { quiet, meanwhile, memory } = await measureBesideImport((line) => console.log(`  ${line}`));
+  console.log(
+    `  99 of 100 lists of cases within ${quiet.toFixed(0)} ms, and within ${meanwhile.toFixed(0)} ms while such a file is read and applied, at most 2 times as much is asked: ${floor('quietListToListBesideImport', quiet / meanwhile)}`,
+  );
+  const mostMemory = floors['importMegabytesAtMost'] ?? 0;
+  console.log(
+    `  memory of the server meanwhile: ${memory.toFixed(0)} MB more (at most ${mostMemory}; 300 is asked)`,
+  );
+  if (memory > mostMemory)
+    failures.push(`an import takes ${memory.toFixed(0)} MB, at most ${mostMemory} is asked`);
 }
 
 /** What money costs with a long ledger against a short one, and a payment against all of its own statements. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { openHeavy } from './open-heavy.ts';
 import { openAccounts, type OpenedAccounts } from './identity/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/context.ts';
@@ -41,6 +42,7 @@ export async function openDeps(
     queue = {},
     onSecondConnection = (error) =>
       log.error({ err: error }, 'work inside a transaction took a second connection'),
+    isHeavyThread = false,
   }: {
     clock?: Clock;
     /** Of sign-ins; the product's when absent. */
@@ -48,6 +50,8 @@ export async function openDeps(
     log?: Logger;
     queue?: Pick<JobQueueOptions, 'deadAfterSeconds' | 'lookAfterSeconds' | 'inRealTime'>;
     onSecondConnection?: DatabaseOptions['onSecondConnection'] & object;
+    /** For the thread that does heavy work, which hands it to no other. */
+    isHeavyThread?: boolean;
   } = {},
 ): Promise<OpenedDeps> {
   const db = openDatabase({
@@ -82,6 +86,9 @@ export async function openDeps(
     : config.embedded
       ? developmentSms(db)
       : undefined;
+  const heavy = isHeavyThread
+    ? undefined
+    : openHeavy(config, connection, { clock, mailboxUrl: mailbox?.url });
   const deps: Deps = {
     config,
     log,
@@ -94,6 +101,7 @@ export async function openDeps(
     ...(sms && { sms }),
     storage,
     typeset,
+    ...(heavy && { heavy }),
     vault,
     accounts,
     registered,
@@ -111,6 +119,7 @@ export async function openDeps(
     async close() {
       await jobs.stop();
       await live.close();
+      await heavy?.close();
       await typeset.close();
       mailer.close();
       await mailbox?.close();

@@ -19,6 +19,7 @@ import { notifiedExceptions, withdrawWhenFree } from './case-service/overdue-exc
 import { startWorkflows, stepFollowers, stepPapers } from './case-service/workflows/index.ts';
 import { sendToRobot } from './case-service/court-robots/index.ts';
 import { robotDispatchers } from './case-service/rpa-bot-jobs/index.ts';
+import { heavyVerbs } from './platform/heavy/index.ts';
 import { everyLiveKind } from './live-kinds.ts';
 import { auditKinds } from './platform/audit/audit-kind.ts';
 import { auditNotes } from './platform/audit/audit-queries.ts';
@@ -37,7 +38,7 @@ import { termsFollowers } from './user-service/clients/index.ts';
 import { plainSubjects } from './user-service/notification-mail/index.ts';
 import { subjectReaders } from './user-service/notifications/index.ts';
 import { notifiedProperties, propertyFollowers } from './user-service/properties/index.ts';
-import { uploadTakers } from './user-service/property-imports/index.ts';
+import { heavyImports, uploadTakers } from './user-service/property-imports/index.ts';
 import { leavingFollowers, requireStanding, resetFollowers } from './user-service/users/index.ts';
 
 /** What nouns register with each other: every list in full, so that importing a file never changes what the server does. */
@@ -55,6 +56,7 @@ export const registered = register([
   fill(accountFollowers, [releaseWhenFree, withdrawWhenFree]),
   fill(paperFollowers, [withdrawFromGone]),
   fill(uploadTakers, [takeUpload]),
+  fill(heavyVerbs, heavyImports),
   fill(downloadLinks, [signingDownload]),
   fill(permissionGrants, [grantOfSupport]),
   fill(withheldRoutes, [openSealed]),

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import type { Scope } from './db/scope.ts';
 import { machineScope } from './db/scope.ts';
 import { refuse } from './http/refuse.ts';
+import type { HeavyThread } from './heavy/heavy-thread.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -35,6 +36,8 @@ export interface Deps {
   /** Looks for viruses in uploads; absent where none is configured. */
   scanner?: Scanner;
   typeset: Typesetter;
+  /** Does heavy work next to the event loop; absent where this is the thread that does it. */
+  heavy?: HeavyThread;
   vault: Vault;
   /** What nouns have registered with each other. */
   registered: Registered;

@@ -7,6 +7,7 @@ import { atField } from '@writdesk/contract/sentences/in-english';
 import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { heavyVerb, runHeavy } from '../../platform/heavy/index.ts';
 import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newIdAt } from '../../platform/ids.ts';
 import { plainTitle } from './cells/column-names.ts';
@@ -45,14 +46,38 @@ export async function createImport(
   const clientId = actor.roleType === 'Client' ? actor.clientId : body.clientId;
   if (!clientId) refuseField('clientId', fault('company_missing'));
   if (body.clientId && body.clientId !== clientId) refuse('client_not_found');
-  const company = found(await findImportingCompany(db, scope, clientId), 'client_not_found');
+  const { timeZone } = found(await findImportingCompany(db, scope, clientId), 'client_not_found');
   const propertyId = body.propertyId ?? null;
   if (propertyId) {
     const known = await selectKnownProperties(db, scope, clientId);
     if (!known.some(({ id }) => id === propertyId)) refuse('property_not_found');
   }
-  const file = await fileOf(context, body);
-  const kept = await findMapping(db, { clientId, kind: body.kind, titles: file.titles });
+  const bytes = await takenFile(context, body.file.path);
+  const file = { body, clientId, timeZone, propertyId, bytes };
+  return bytes.byteLength > MOST_BYTES_HERE
+    ? runHeavy(context, readImportFile, file)
+    : readImportFile.run(context, file);
+}
+
+/** A larger file takes longer to read than others would wait for. */
+const MOST_BYTES_HERE = 65_536;
+
+interface TakenFile {
+  body: RouteInput<typeof propertyImports.create>['body'];
+  clientId: string;
+  timeZone: string;
+  propertyId: string | null;
+  bytes: Uint8Array;
+}
+
+/** Reads a file that was taken and compares it with the rosters. */
+export const readImportFile = heavyVerb('property-import.create', planFile);
+
+async function planFile(context: UserContext, { body, clientId, timeZone, propertyId, bytes }: TakenFile) {
+  const actor = personOf(context);
+  const { deps, scope } = context;
+  const file = await rowsOf(bytes, body.kind);
+  const kept = await findMapping(deps.db.as(scope), { clientId, kind: body.kind, titles: file.titles });
   const columns = kept?.columns ?? file.columns;
   const order = dayOrder(file.rows, columns);
   // What the file itself says goes before what was said of an earlier one.
@@ -62,7 +87,7 @@ export async function createImport(
   return transact(context, async (tx) => {
     tx.authorize(mayImport(actor, body.kind));
     const id = newIdAt(tx.now);
-    const of = { clientId, timeZone: company.timeZone, kind: body.kind, columns, dayFirst, propertyId };
+    const of = { clientId, timeZone, kind: body.kind, columns, dayFirst, propertyId };
     const plan = await planNow(tx.db, scope, { of, rows: file.rows, now: tx.now });
     const key = { clientId, id };
     await insertImport(tx.db, {
@@ -91,13 +116,13 @@ export async function createImport(
   });
 }
 
-async function fileOf(
-  context: UserContext,
-  { kind, file: { path } }: RouteInput<typeof propertyImports.create>['body'],
-): Promise<FoundRows> {
+function takenFile(context: UserContext, path: string): Promise<Uint8Array> {
   const [takeUpload] = context.deps.registered.of(uploadTakers);
   if (!takeUpload) throw new Error('Nobody takes uploads.');
-  const bytes = await takeUpload(context, path);
+  return takeUpload(context, path);
+}
+
+async function rowsOf(bytes: Uint8Array, kind: ImportKind): Promise<FoundRows> {
   try {
     const table = findRows(kind, await readTable(bytes));
     if (table.rows.length > MOST_IMPORT_ROWS)

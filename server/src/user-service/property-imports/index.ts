@@ -1,6 +1,7 @@
 export { forgetImports } from './forget-imports.job.ts';
 export { readCsv } from './files/read-csv.ts';
 export { ImportFileError } from './files/import-file-error.ts';
+export { heavyImports } from './heavy-imports.ts';
 export { importAudits } from './import-audits.ts';
 export { uploadTakers } from './import-files.ts';
 export { mayImport } from './create-import.ts';
