@@ -32,6 +32,8 @@ export interface Product {
 }
 
 const TOKEN_MS = 4 * 60_000;
+/** A token can’t be renewed half an hour after its last renewal, by real time: who comes back then signs in again. */
+const RENEWABLE_MS = 25 * 60_000;
 
 /** Somebody with an account: signs in, holds tokens, and meets what they may and may not do. */
 export class Person {
@@ -85,7 +87,7 @@ export class Person {
   }
 
   async renew(): Promise<void> {
-    if (!this.#tokens) return this.comeIn();
+    if (!this.#tokens || Date.now() - this.#renewedAt > RENEWABLE_MS) return this.comeIn();
     this.#tokens = await refreshed(this.#product.baseUrl, this.#tokens.refreshToken);
     this.#renewedAt = Date.now();
   }
