@@ -29,7 +29,7 @@ function kept(day: Day): Day {
   return on === 6 ? addDays(day, -1) : on === 0 ? addDays(day, 1) : day;
 }
 
-/** The legal holidays of the United States (5 U.S.C. 6103), on which Georgia's courts are closed too (O.C.G.A. § 1-4-1). */
+/** The legal holidays of the United States (5 U.S.C. 6103). */
 function holidays(year: number): Set<Day> {
   return new Set([
     ...['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => kept(`${year}-${day}`)),
@@ -43,13 +43,28 @@ function holidays(year: number): Set<Day> {
   ]);
 }
 
-/** Days on which a court that is open by its calendar closed: snow, a storm. */
-export type Closed = ReadonlySet<Day>;
-const nothing: Closed = new Set();
+/** Days on which a court is closed next to the country's: its state's own, snow, a storm. */
+export interface Closed {
+  has(day: Day): boolean;
+  /** Holidays of the country that its state keeps on another day. */
+  readonly sitsOn?: ReadonlySet<Day>;
+}
+const nothing: Closed = new Set<Day>();
 
 /** Whether offices and courts work on it. */
 export const isWorkday = (day: Day, closed = nothing): boolean =>
-  !isWeekend(day) && !holidays(Number(day.slice(0, 4))).has(day) && !closed.has(day);
+  !isWeekend(day) &&
+  (!holidays(Number(day.slice(0, 4))).has(day) || closed.sitsOn?.has(day) === true) &&
+  !closed.has(day);
+
+/** The days of a court as they are known when the year begins; a storm adds to them. */
+export class CourtDays extends Set<Day> {
+  readonly sitsOn: ReadonlySet<Day>;
+  constructor({ closed = [], sitsOn = [] }: { closed?: readonly Day[]; sitsOn?: readonly Day[] }) {
+    super(closed);
+    this.sitsOn = new Set(sitsOn);
+  }
+}
 
 export function nextWorkday(day: Day, closed = nothing): Day {
   let next = addDays(day, 1);

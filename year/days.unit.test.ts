@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDayOfWrit, isWorkday, lastDayToAnswer, nextWorkday, openingOf } from './days.ts';
+import { CourtDays, firstDayOfWrit, isWorkday, lastDayToAnswer, nextWorkday, openingOf } from './days.ts';
 
 test.each([
   // A Friday and the seventh day after it, which is one too.
@@ -39,4 +39,12 @@ test('nobody works on holidays of the country, or on those that are kept on the 
 test('an office opens by the clock of its own place, in summer and in winter', () => {
   expect(openingOf('2027-01-04', 'America/New_York').toISOString()).toBe('2027-01-04T13:00:00.000Z');
   expect(openingOf('2027-07-06', 'America/New_York').toISOString()).toBe('2027-07-06T12:00:00.000Z');
+});
+
+test('a state keeps days of its own, and moves one of the country’s', () => {
+  const own = new CourtDays({ closed: ['2027-12-23'], sitsOn: ['2027-02-15'] });
+  expect(nextWorkday('2027-12-22')).toBe('2027-12-23');
+  expect(nextWorkday('2027-12-22', own)).toBe('2027-12-27');
+  expect(nextWorkday('2027-02-12')).toBe('2027-02-16');
+  expect(nextWorkday('2027-02-12', own)).toBe('2027-02-15');
 });

@@ -1,3 +1,4 @@
+import { CourtDays } from '../days.ts';
 import { courthouses } from '@writdesk/contract/courthouses/courthouses';
 import { courthouseWrites } from '@writdesk/contract/courthouses/courthouse-writes';
 import { firms } from '@writdesk/contract/firms/firms';
@@ -49,7 +50,7 @@ export async function makeFirm(
     checks: [],
     statedCents: OPENING_CENTS,
     alarms: 0,
-    closed: new Set<string>(),
+    closed: new CourtDays(state.holidays),
     fees: [],
     answers: [],
   };

@@ -27,6 +27,8 @@ export interface State {
   lastDayToAnswer?(servedOn: Day, closed?: Closed, days?: number): Day;
   lastDayToAppeal(judgedOn: Day, closed?: Closed): Day;
   firstDayOfWrit(judgedOn: Day, isDefault: boolean, closed?: Closed): Day;
+  /** The state's own holidays, and those of the country on which its courts sit. */
+  holidays: { closed?: readonly Day[]; sitsOn?: readonly Day[] };
   rates: Rates;
 }
 
@@ -47,6 +49,12 @@ const atlanta: State = {
   // O.C.G.A. § 44-7-56: seven days, or the next on which the court is open.
   lastDayToAppeal: (judgedOn, closed) => workdayFrom(addDays(judgedOn, 7), closed),
   firstDayOfWrit,
+  // O.C.G.A. § 1-4-1: the governor proclaims a day in spring, one after Thanksgiving, and moves Washington's Birthday to Christmas. For
+  // 2027 they are expected, of 2028 only the Friday after Thanksgiving.
+  holidays: {
+    closed: ['2026-11-27', '2026-12-24', '2027-03-26', '2027-11-26', '2027-12-23', '2028-11-24'],
+    sitsOn: ['2027-02-15', '2028-02-21'],
+  },
   rates: georgia,
 };
 
@@ -70,6 +78,7 @@ const austin: State = {
     const afterAppeal = workdayFrom(addDays(workdayFrom(addDays(judgedOn, 5), closed), 1), closed);
     return sixth > afterAppeal ? sixth : afterAppeal;
   },
+  holidays: {},
   rates: texas,
 };
 

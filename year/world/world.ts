@@ -1,4 +1,4 @@
-import type { Day } from '../days.ts';
+import type { CourtDays, Day } from '../days.ts';
 import type { Person } from '../product/person.ts';
 import type { State } from './states.ts';
 
@@ -44,8 +44,8 @@ export interface Firm {
   takesCards?: boolean;
   /** The version of its workflow that it published last, and the one to which it took running cases. */
   workflow?: { version: number; movedTo: number };
-  /** Days on which its court closed although its calendar had it open. */
-  closed: Set<Day>;
+  /** Days on which its court is closed next to the country's holidays: its state's own, and those of a storm. */
+  closed: CourtDays;
 }
 
 export interface CourtCheck {
