@@ -30,6 +30,11 @@ export const notificationKindWords = {
     remindLockoutSoon: 'The lockout is in 2 hours',
     remindMissed: 'Missed: {what}',
     registryMissed: 'The registry misses the payment due {day}. Ask the court for the writ?',
+    connectionStopped: '{name} isn’t read anymore',
+    connectionKeyRefused:
+      'It refuses the key. Enter another one, or its leases and balances stay as they were.',
+    connectionOfNobody:
+      'Whoever connected it has left. Enter the key again, or its leases and balances stay as they were.',
     datesMoved: 'Deadlines of your cases changed. Review and accept them.',
     ruleCalledWrong: '{by} disputes this rule: {reason}',
     changeProposed: '{by} of {firm} proposes a change: {wanted}',
@@ -126,6 +131,11 @@ export const notificationKindWords = {
       '{count, plural, 1 audiencia espera|# audiencias esperan} su respuesta: {day}, {time}, {court}',
     paymentAgainstRule: 'El inquilino pagó {amount}, contra la regla. ¿Qué sigue?',
     registryMissed: 'Falta el pago al registro que vencía el {day}. ¿Pedir la orden al tribunal?',
+    connectionStopped: '{name} ya no se lee',
+    connectionKeyRefused:
+      'Rechaza la clave. Escriba otra; si no, sus contratos y saldos quedan como estaban.',
+    connectionOfNobody:
+      'Quien lo conectó se fue. Vuelva a escribir la clave; si no, sus contratos y saldos quedan como estaban.',
     datesMoved: 'Cambiaron plazos de sus casos. Revíselos y acéptelos.',
     ruleCalledWrong: '{by} objeta esta regla: {reason}',
     changeProposed: '{by}, de {firm}, propone un cambio: {wanted}',

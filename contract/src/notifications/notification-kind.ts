@@ -12,6 +12,7 @@ export const subjectKinds = [
   'invoice',
   'overdue-exception',
   'property',
+  'property-connection',
   'report',
   'rule-pack',
   'rule-proposal',

@@ -11,6 +11,7 @@ import { noticeNotifications } from '../notices/notice-notifications.ts';
 import { invoiceDisputeNotifications } from '../invoices/invoice-dispute-notifications.ts';
 import { overdueExceptionNotifications } from '../invoices/overdue-exception-notifications.ts';
 import { sweepNotifications } from '../payment-sweep/sweep-notifications.ts';
+import { propertyConnectionNotifications } from '../property-connections/property-connection-notifications.ts';
 import { propertyNotifications } from '../properties/property-notifications.ts';
 import { reminderNotifications } from '../reminders/reminder-notifications.ts';
 import { reportNotifications } from '../reports/report-notifications.ts';
@@ -41,6 +42,7 @@ export const notificationsByNoun = {
   lockoutNotifications,
   noticeNotifications,
   overdueExceptionNotifications,
+  propertyConnectionNotifications,
   propertyNotifications,
   reminderNotifications,
   reportNotifications,

@@ -231,6 +231,11 @@ const words: AllWords = {
   'special-approval.late': ofApproval('approvalLate'),
   'special-approval.approved': ofApproval('approvalGiven'),
   'special-approval.refused': ofApproval('approvalRefused'),
+  'property-connection.stopped': {
+    title: ({ name }, reader) => t('connectionStopped', reader, { name }),
+    text: ({ failure }, reader) =>
+      t(failure === 'KEY_REFUSED' ? 'connectionKeyRefused' : 'connectionOfNobody', reader),
+  },
   'rule-pack.moved': { text: (_, reader) => t('datesMoved', reader) },
   'rule-pack.called-wrong': {
     text: ({ by, reason }, reader) => t('ruleCalledWrong', reader, { by, reason }),

@@ -43,6 +43,7 @@ const facts: Readonly<Record<string, string>> = {
   wasDate: '2026-06-08',
   wasTime: '14:00',
   reason: 'Ticket 4711',
+  failure: 'KEY_REFUSED',
   name: 'José Núñez',
   email: 'jose@people.example',
   by: 'Ada Marlowe',

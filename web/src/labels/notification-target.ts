@@ -30,6 +30,7 @@ const targets: Readonly<Record<SubjectKind, (one: Said) => NotificationTarget | 
       : kind === propertyTaken
         ? { to: '/properties' }
         : { to: '/properties/$id', params: { id: subject.id } },
+  'property-connection': () => ({ to: '/properties/import' }),
   report: ({ subject }) => ({ to: '/reports/$id', params: { id: subject.id } }),
   'rule-pack': ({ kind, subject }) =>
     kind === datesMoved ? { to: '/rules/moved' } : { to: '/rules/$state', params: { state: subject.id } },

@@ -3088,7 +3088,7 @@ export interface UsersNotification {
   smsDueAt: Timestamp | null;
   status: Generated<"READ" | "UNREAD">;
   subjectId: string;
-  subjectKind: "bank-account" | "case" | "courthouse" | "firm" | "invite" | "invoice" | "overdue-exception" | "property" | "report" | "rule-pack" | "rule-proposal" | "support-access" | "user";
+  subjectKind: "bank-account" | "case" | "courthouse" | "firm" | "invite" | "invoice" | "overdue-exception" | "property" | "property-connection" | "report" | "rule-pack" | "rule-proposal" | "support-access" | "user";
   title: string;
   userId: string;
 }

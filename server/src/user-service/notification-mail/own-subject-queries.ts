@@ -20,6 +20,9 @@ export const plainSubjects: readonly SubjectReader[] = [
   reader('bank-account', ['bank-account.read'], ({ db }, ids) =>
     db.selectFrom('cases.bankAccount').select('id').where('id', 'in', ids).execute(),
   ),
+  reader('property-connection', ['property-connection.read'], ({ db }, ids) =>
+    db.selectFrom('users.propertyConnection').select('id').where('id', 'in', ids).execute(),
+  ),
   reader('courthouse', ['courthouse.read'], all),
   reader('rule-pack', ['rule-pack.read'], all),
   reader('rule-proposal', ['rule-pack.read'], all),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { propertyConnections } from '@writdesk/contract/property-connections/property-connections';
 import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
 import { rosters } from '@writdesk/contract/rosters/rosters';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUILDIUM_KEY, openBuildium } from '../../../../property-stand-in/buildium.ts';
 import type { StandInSystem } from '../../../../property-stand-in/system-server.ts';
@@ -189,8 +190,23 @@ describe('a connected system', () => {
     system.revoke();
     await finishSync(t);
     expect((await only()).failure).toMatchObject({ reason: 'KEY_REFUSED' });
+    // It isn’t read until they act, so whoever owns the company is notified, once.
+    const notices = () =>
+      t.db
+        .selectFrom('users.notification as n')
+        .innerJoin('users.appUser as u', 'u.id', 'n.userId')
+        .select(['u.email', 'n.title'])
+        .where('n.kind', '=', 'property-connection.stopped')
+        .where(sql<boolean>`n.params ->> 'failure' = 'KEY_REFUSED'`)
+        .execute();
+    const [one, ...others] = await notices();
+    expect(one).toMatchObject({ email: people.owner.email, title: 'Buildium isn’t read anymore' });
+    expect(others).toEqual([]);
+    await syncAs(people.owner, id);
+    expect(await notices()).toHaveLength(1);
+    const { syncId: last } = await askedSync(t);
     await hour();
-    expect((await askedSync(t)).syncId).toBe(syncId);
+    expect((await askedSync(t)).syncId).toBe(last);
   });
 
   test('another key is given with the version that was seen, and the key is never told', async () => {

@@ -1,12 +1,15 @@
+import { propertyConnectionNotifications } from '@writdesk/contract/property-connections/property-connection-notifications';
 import { permitted } from '@writdesk/contract/permissions/permissions';
+import { systemNames } from '@writdesk/contract/property-imports/system-names';
 import { id } from '@writdesk/contract/values/ids';
 import { z } from 'zod';
 import { type Context, contextOf, type UserContext } from '../../platform/context.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny } from '../../platform/http/refuse.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import { notifyIn } from '../notifications/index.ts';
 import { mayImport, previewSystem, selectKnownProperties } from '../property-imports/index.ts';
-import { loadActorOfUser } from '../users/index.ts';
+import { loadActorOfUser, selectHolders } from '../users/index.ts';
 import { propertyConnectionAudits } from './connection-audits.ts';
 import { propertyConnectionLive } from './connection-live.ts';
 import {
@@ -117,7 +120,7 @@ function fail(context: Context, row: ConnectionRow, { reason, resource }: System
   const { clientId, id: connectionId, system } = row;
   return transact(context, async (tx) => {
     const held = await lockConnection(tx.db, row);
-    if (held?.syncId === row.syncId)
+    if (held?.syncId === row.syncId) {
       await noteReading(tx.db, row, {
         syncId: null,
         syncingSince: null,
@@ -125,11 +128,27 @@ function fail(context: Context, row: ConnectionRow, { reason, resource }: System
         failedResource: resource,
         failedAt: tx.now,
       });
+      if (held.failure !== reason) await notifyOwners(tx, row, reason);
+    }
     await tx.audit(propertyConnectionAudits.fail, {
       subjectId: connectionId,
       clientId,
       data: { system, reason, resource },
     });
     tx.publish(propertyConnectionLive.changed, { clientId });
+  });
+}
+
+/** What only the company can fix, its owners are notified of once: until then leases and balances grow old, and nobody opens a settings page. */
+async function notifyOwners(
+  tx: Tx,
+  { clientId, id: connectionId, system }: ConnectionRow,
+  failure: SystemError['reason'],
+): Promise<void> {
+  if (failure !== 'KEY_REFUSED' && failure !== 'NOBODY_RESPONSIBLE') return;
+  await notifyIn(tx, propertyConnectionNotifications.stopped, {
+    userIds: await selectHolders(tx.db, 'client_owner', { firmId: null, clientId }),
+    subject: { kind: 'property-connection', id: connectionId },
+    params: { name: systemNames[system], failure },
   });
 }

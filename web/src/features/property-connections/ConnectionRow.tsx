@@ -3,7 +3,7 @@ import { propertyConnections } from '@writdesk/contract/property-connections/pro
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
-import { systemNames } from '../../labels/property-systems.ts';
+import { systemNames } from '@writdesk/contract/property-imports/system-names';
 import { useAction } from '../../shared/api/index.ts';
 import { localZone, recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';

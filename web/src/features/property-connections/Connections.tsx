@@ -7,7 +7,7 @@ import { propertyConnections } from '@writdesk/contract/property-connections/pro
 import { Button } from 'antd';
 import { Plug } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { systemNames } from '../../labels/property-systems.ts';
+import { systemNames } from '@writdesk/contract/property-imports/system-names';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from '@writdesk/contract/property-connections/connection-values';
 import { propertyConnections } from '@writdesk/contract/property-connections/property-connections';
-import { systemNames } from '../../labels/property-systems.ts';
+import { systemNames } from '@writdesk/contract/property-imports/system-names';
 import { useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../shared/ui/index.ts';

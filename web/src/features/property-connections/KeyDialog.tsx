@@ -5,7 +5,7 @@ import {
 } from '@writdesk/contract/property-connections/connection-values';
 import { propertyConnections } from '@writdesk/contract/property-connections/property-connections';
 import { Input } from 'antd';
-import { systemNames } from '../../labels/property-systems.ts';
+import { systemNames } from '@writdesk/contract/property-imports/system-names';
 import { useAction } from '../../shared/api/index.ts';
 import { Question, RecordDialog, secretIcon, TextInput, useBodyForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';

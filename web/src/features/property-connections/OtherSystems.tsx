@@ -1,6 +1,6 @@
 import { ownKeys } from '@writdesk/contract/values/records';
 import type { ImportSource } from '@writdesk/contract/property-imports/import-values';
-import { systemNames } from '../../labels/property-systems.ts';
+import { systemNames } from '@writdesk/contract/property-imports/system-names';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Facts } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';

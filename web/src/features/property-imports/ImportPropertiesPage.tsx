@@ -13,7 +13,7 @@ import { storage } from '@writdesk/contract/storage/storage';
 import { uploadTypeOf } from '@writdesk/contract/values/upload-types';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { systemNames } from '../../labels/property-systems.ts';
+import { systemNames } from '@writdesk/contract/property-imports/system-names';
 import { call, putFile, useCall } from '../../shared/api/index.ts';
 import { localZone, recordMoment } from '../../shared/formats/dates.ts';
 import { FileUpload, Question, RadioBoxes, SelectInput } from '../../shared/form/index.ts';

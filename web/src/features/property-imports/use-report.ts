@@ -1,6 +1,6 @@
 import type { ImportDetails } from '@writdesk/contract/property-imports/import-values';
 import { useText } from '../../shared/i18n/translate.ts';
-import { systemNames } from '../../labels/property-systems.ts';
+import { systemNames } from '@writdesk/contract/property-imports/system-names';
 import { messages } from './messages.ts';
 
 /** `Rent roll, AppFolio`; a file of no known system is its kind alone. */

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@writdesk/contract/property-imports/import-values';
+import type { ImportSource } from './import-values.ts';
 
 /** Names of products are the same in every language. */
 export const systemNames: Readonly<Record<Exclude<ImportSource, 'OTHER'>, string>> = {
