@@ -240,6 +240,26 @@ describe('what can be undone', () => {
     expect(readSteps('a', 7, store)).toEqual({ past: [], future: [] });
   });
 
+  test('is two hundred steps of four hundred tags in the five million characters of a browser', () => {
+    const first = Array.from({ length: 400 }, (_, index) => ({
+      ...blankTag({ ...box, x: index }, 1),
+      path: 'court.name' as const,
+    }));
+    const steps = [first];
+    while (steps.length < 200) {
+      const moved = steps.length;
+      // Each step has objects of its own, as where the server named a tag again.
+      const next = (steps.at(-1) ?? []).map((tag) => ({ ...tag }));
+      steps.push(next.map((tag, index) => (index === moved ? { ...tag, y: tag.y + 1 } : tag)));
+    }
+    const store = storeOf(5_000_000);
+    keepSteps('a', { version: 7, past: steps, future: [] }, store);
+    const read = readSteps('a', 7, store).past;
+    expect(read).toHaveLength(200);
+    expect(read.at(-1)).toEqual(steps.at(-1));
+    expect(read[0]).toEqual(first);
+  });
+
   test('loses its oldest steps where the browser has no room', () => {
     const store = storeOf(JSON.stringify(tags(3)).length * 2);
     keepSteps('a', { version: 7, past, future: [] }, store);

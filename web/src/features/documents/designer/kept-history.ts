@@ -10,10 +10,13 @@ export interface Steps {
   future: readonly Tags[];
 }
 
+/** A step by the numbers of its tags: most of them are those of the step before, and stand once. */
+const numbers = z.array(z.int().min(0));
 const kept = z.object({
   version: z.int(),
-  past: z.array(z.array(documentTag)),
-  future: z.array(z.array(documentTag)),
+  tags: z.array(documentTag),
+  past: z.array(numbers),
+  future: z.array(numbers),
 });
 
 const nameOf = (templateId: string): string => `writdesk.tags.${templateId}`;
@@ -26,8 +29,8 @@ export function keepSteps(
 ): void {
   for (let most = Math.max(past.length, future.length, 1); most >= 1; most = Math.floor(most / 2)) {
     try {
-      const steps = { version, past: past.slice(-most), future: future.slice(0, most) };
-      store.setItem(nameOf(templateId), JSON.stringify(steps));
+      const steps = packed({ past: past.slice(-most), future: future.slice(0, most) });
+      store.setItem(nameOf(templateId), JSON.stringify({ version, ...steps }));
       return;
     } catch {
       // The browser has no room for so many.
@@ -41,8 +44,32 @@ export function readSteps(templateId: string, version: number, store: Store = se
   const none = { past: [], future: [] };
   try {
     const { success, data } = kept.safeParse(JSON.parse(store.getItem(nameOf(templateId)) ?? 'null'));
-    return success && data.version === version ? { past: data.past, future: data.future } : none;
+    return success && data.version === version ? unpacked(data) : none;
   } catch {
     return none;
   }
+}
+
+/** Tells a tag by the object, and by its words where a reply of the server brought it anew. */
+function packed({ past, future }: Steps): Omit<z.output<typeof kept>, 'version'> {
+  const tags: DocumentTag[] = [];
+  const ofObject = new Map<DocumentTag, number>();
+  const ofWords = new Map<string, number>();
+  const numberOf = (tag: DocumentTag): number => {
+    const known = ofObject.get(tag);
+    if (known !== undefined) return known;
+    const words = JSON.stringify(tag);
+    const number = ofWords.get(words) ?? tags.push(tag) - 1;
+    ofObject.set(tag, number);
+    ofWords.set(words, number);
+    return number;
+  };
+  const numbered = (steps: readonly Tags[]) => steps.map((step) => step.map(numberOf));
+  return { past: numbered(past), future: numbered(future), tags };
+}
+
+function unpacked({ tags, past, future }: z.output<typeof kept>): Steps {
+  const named = (steps: readonly (readonly number[])[]) =>
+    steps.map((step) => step.flatMap((number) => tags[number] ?? []));
+  return { past: named(past), future: named(future) };
 }

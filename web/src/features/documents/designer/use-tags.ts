@@ -152,7 +152,16 @@ export function useTags(template: Pick<TemplateDetails, 'id' | 'tags' | 'version
 
 /** Steps in the names of the server, which are the only ones after a reload. */
 function named({ past, future }: History, names: ReadonlyMap<string, string>) {
-  const step = (tags: Tags) => tags.map((tag) => ({ ...tag, id: names.get(tag.id) ?? tag.id }));
+  const known = new Map<DocumentTag, DocumentTag>();
+  // A tag that stands in many steps stays one object: so it is kept once.
+  const renamed = (tag: DocumentTag): DocumentTag => {
+    const name = names.get(tag.id);
+    if (name === undefined || name === tag.id) return tag;
+    const made = known.get(tag) ?? { ...tag, id: name };
+    known.set(tag, made);
+    return made;
+  };
+  const step = (tags: Tags) => tags.map(renamed);
   return { past: past.map(step), future: future.map(step) };
 }
 
