@@ -50,7 +50,7 @@ export function readSteps(templateId: string, version: number, store: Store = se
   }
 }
 
-/** Tells a tag by the object, and by its words where a reply of the server brought it anew. */
+/** A tag is the same where it is the same object, or has the same words: a reply of the server brings new objects. */
 function packed({ past, future }: Steps): Omit<z.output<typeof kept>, 'version'> {
   const tags: DocumentTag[] = [];
   const ofObject = new Map<DocumentTag, number>();
