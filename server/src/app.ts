@@ -175,7 +175,7 @@ export async function buildApp(
   serveFeeds(server, deps);
   await server.register(
     opened.filesPlugin({
-      mayArrive: (path) => mayStillUpload(deps, path),
+      mayArrive: (path, holder) => mayStillUpload(deps, path, holder),
       mayRead: (path, holder) => mayStillRead(deps, path, holder),
     }),
   );

@@ -5,6 +5,7 @@ import { storage } from '@writdesk/contract/storage/storage';
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firmWithAClient, type FirmWithAClient, FULTON } from '../../../test/support/firm-with-a-client.ts';
+import { keptSession } from '../../../test/support/kept-session.ts';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { insertCase } from '../../../test/support/insert-case.ts';
 import { uploadPdf } from '../../../test/support/upload-pdf.ts';
@@ -229,4 +230,26 @@ test('with a provider that doesn’t say who has signed out, an address ends wit
   } finally {
     Object.assign(accounts, { kind });
   }
+});
+
+test('an address for an upload ends with the session in which it was asked for, and is nobody’s without one', async () => {
+  const account = { accounts: t.opened.deps.accounts, password: 'a sentence that nobody guesses' };
+  const { person } = await makeUser(t.db, { roles: ['lawyer'], firmId: world.firm.id, account });
+  const as = { ...person, sessionId: await keptSession(t, person.accountId, { sessionId: 'of-an-upload' }) };
+  const content = pdf();
+  const addressed = async () => {
+    const body = { fileName: 'a.pdf', contentType: 'application/pdf' as const, sizeBytes: content.length };
+    return urlOf(t.call(storage.signedUploadUrl, { as, body }));
+  };
+  const put = async (url: string) => {
+    const headers = { 'content-type': 'application/pdf' };
+    const at = url.replace(t.config.publicUrl, '');
+    return (await t.app.server.inject({ method: 'PUT', url: at, headers, payload: content })).statusCode;
+  };
+  expect(await put(await addressed())).toBe(200);
+  const [kept, forged] = [await addressed(), new URL(await addressed())];
+  forged.searchParams.delete('for');
+  expect(await put(forged.href)).toBe(403);
+  await t.opened.deps.accounts.endSession(person.accountId, as.sessionId);
+  expect(await put(kept)).toBe(403);
 });

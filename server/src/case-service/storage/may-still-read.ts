@@ -6,7 +6,8 @@ import { type DownloadHolder, downloadLinks, openHolder } from './download-holde
 import { canSeeFile, needsSupport } from './storage-policy.ts';
 import { findFiles } from './storage-queries.ts';
 
-type Asked = Pick<Deps, 'db' | 'clock' | 'scopeOf' | 'vault' | 'registered' | 'accounts' | 'log'>;
+/** What it takes to ask about somebody again. */
+export type Asked = Pick<Deps, 'db' | 'clock' | 'scopeOf' | 'vault' | 'registered' | 'accounts' | 'log'>;
 
 /**
  * Whether the file of a download address may go out: whoever asked for it is who they were, with all that they might see, and a

@@ -80,9 +80,12 @@ function addressFor(
  * A provider that only its own administrators manage doesn’t say who has signed out. There an address ends with the token by which it
  * was asked for, so that after a sign-out it opens no more than the token does; a browser has a minute to follow it.
  */
-export function endOfAddress({ deps: { accounts, clock }, actor }: Context): Date {
+export function endOfAddress(
+  { deps: { accounts, clock }, actor }: Context,
+  minutes = DOWNLOAD_MINUTES,
+): Date {
   const now = clock.now().getTime();
-  const longest = now + DOWNLOAD_MINUTES * MINUTE_MS;
+  const longest = now + minutes * MINUTE_MS;
   const tokenEndsAt = actor.kind === 'user' && accounts.kind === 'elsewhere' ? actor.tokenEndsAt : undefined;
   return new Date(
     tokenEndsAt ? Math.min(longest, Math.max(tokenEndsAt.getTime(), now + MINUTE_MS)) : longest,

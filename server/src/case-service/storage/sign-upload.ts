@@ -6,7 +6,9 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
+import { holderOf, sealHolder } from './download-holder.ts';
 import { incoming } from './settle-upload.ts';
+import { endOfAddress } from './sign-download.ts';
 import { uploadOwners } from './storage-policy.ts';
 import { limitUploads } from './limit-uploads.ts';
 import { insertFile } from './storage-queries.ts';
@@ -22,7 +24,7 @@ export async function signUpload(context: UserContext, { body }: RouteInput<type
   const id = newId();
   const path = `uploads/${id}/file.${endingOf(body.fileName)}`;
   return transact(context, async (tx) => {
-    const expiresAt = new Date(tx.now.getTime() + UPLOAD_MINUTES * 60_000);
+    const expiresAt = endOfAddress(context, UPLOAD_MINUTES);
     // Whoever holds the permission may upload; what a file is used for is decided where it is used.
     tx.authorize(allow);
     await limitUploads(tx, { userId: actor.userId, ...owners }, body.sizeBytes);
@@ -53,6 +55,7 @@ export async function signUpload(context: UserContext, { body }: RouteInput<type
       path: incoming(path),
       contentType: body.contentType,
       sizeBytes: body.sizeBytes,
+      holder: sealHolder(deps, holderOf(actor, { isRecord: false })),
       expiresAt,
     });
     return { url, path, expiresAt, headers };

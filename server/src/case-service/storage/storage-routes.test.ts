@@ -345,7 +345,7 @@ test('scanned leases of 100 MB are taken, looked into and come down whole', asyn
   expect(clean).toMatchObject({ status: 'fulfilled', value: { state: 'STORED' } });
   const { body } = await addressFor(owner, paths[1] ?? '');
   expect((await get(body.url)).rawPayload.equals(content)).toBe(true);
-});
+}, 120_000);
 
 test('an upload that was swapped in the storage is refused when it is used, and is gone', async () => {
   const { url, path } = (await sign(owner)).body;

@@ -11,8 +11,8 @@ import { attachmentDisposition, isStoragePath, type Storage } from './storage.ts
 
 /** What is asked again when an address is used: it says what was allowed when it was signed. */
 export interface AskedAgain {
-  /** Whether a file may arrive at a path. */
-  mayArrive(path: string): Promise<boolean>;
+  /** Whether a file may arrive at a path from whom its address was made for. */
+  mayArrive(path: string, holder: string): Promise<boolean>;
   /** Whether the file may go to whom its address was made for. */
   mayRead(path: string, holder: string): Promise<boolean>;
 }
@@ -125,7 +125,9 @@ async function takeFile(
   if (!isFirst) refuse('upload_taken');
 
   async function requireArrival(): Promise<void> {
-    if (!(await mayArrive(permit.path))) refuse('forbidden', { reason: fault('link_no_longer') });
+    const { path, holder } = permit;
+    if (holder === null || !(await mayArrive(path, holder)))
+      refuse('forbidden', { reason: fault('link_no_longer') });
   }
 }
 

@@ -100,10 +100,9 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize - sizeBytes >= minFreeBytes;
     },
-    async signedUploadUrl({ path, contentType, sizeBytes, expiresAt }) {
-      const permit = { method: 'PUT', path, contentType, sizeBytes, fileName: null, holder: null } as const;
-      const url = addresses.of({ ...permit, expiresAt });
-      return { url, headers: { 'content-type': contentType } };
+    async signedUploadUrl(upload) {
+      const url = addresses.of({ ...upload, method: 'PUT', fileName: null });
+      return { url, headers: { 'content-type': upload.contentType } };
     },
     async signedDownloadUrl(download) {
       const contentType = servedType(download.contentType);

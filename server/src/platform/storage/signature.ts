@@ -9,7 +9,7 @@ export interface Permit {
   sizeBytes: number | null;
   /** For GET: the name to save it under. */
   fileName: string | null;
-  /** For GET: for whom it was made, in words that whoever is asked at the download understands. */
+  /** For whom it was made, in words that whoever is asked when it is used understands. */
   holder: string | null;
   /** Seconds since 1970. */
   expires: number;

@@ -116,7 +116,7 @@ test('an address that a former key signed is good until it expires, and one of a
   const permitOf = async (signingKey: Buffer, expiresAt: Date) => {
     const before = await openLocalStorage({ ...made, signingKey });
     const path = somePath();
-    const { url } = await before.signedUploadUrl({ path, ...PDF, sizeBytes: 9, expiresAt });
+    const { url } = await before.signedUploadUrl({ path, ...PDF, sizeBytes: 9, holder: 'them', expiresAt });
     return storage.readPermit(path, new URL(url).searchParams);
   };
   expect(await permitOf(former, soon())).toMatchObject({ method: 'PUT', sizeBytes: 9 });
@@ -150,7 +150,7 @@ if (s3) adapters.push(['a real S3 server', () => openS3Storage(s3 satisfies S3Se
 describe.each(adapters)('storage in %s', (_name, open) => {
   const content = pdf(300_000);
   const uploadTo = async (path: string, sizeBytes = content.length, expiresAt = soon()) =>
-    (await open().signedUploadUrl({ path, ...PDF, sizeBytes, expiresAt })).url;
+    (await open().signedUploadUrl({ path, ...PDF, sizeBytes, holder: 'them', expiresAt })).url;
 
   test('what a signed upload brought, a signed download gives, under the name asked for', async () => {
     const path = somePath();
@@ -329,7 +329,7 @@ describe.each(adapters)('storage in %s', (_name, open) => {
   ])('the path %j is refused', async (path) => {
     await expect(open().put(path, content, 'application/pdf')).rejects.toThrow(RangeError);
     await expect(async () =>
-      open().signedUploadUrl({ path, ...PDF, sizeBytes: 1, expiresAt: soon() }),
+      open().signedUploadUrl({ path, ...PDF, sizeBytes: 1, holder: 'them', expiresAt: soon() }),
     ).rejects.toThrow(RangeError);
     await expect(open().get(path)).rejects.toThrow(RangeError);
   });
@@ -341,13 +341,20 @@ test.skipIf(!s3)(
     const server = s3 as S3Server;
     const path = somePath();
     const stranger = openS3Storage({ ...server, secretAccessKey: 'guessed' });
-    const { url } = await stranger.signedUploadUrl({ path, ...PDF, sizeBytes: 20, expiresAt: soon() });
+    const { url } = await stranger.signedUploadUrl({
+      path,
+      ...PDF,
+      sizeBytes: 20,
+      holder: 'them',
+      expiresAt: soon(),
+    });
     expect((await put(url, pdf(20))).status).toBe(403);
     const yesterday = openS3Storage({ ...server, clock: { now: () => new Date(Date.now() - 86_400_000) } });
     const { url: expired } = await yesterday.signedUploadUrl({
       path,
       ...PDF,
       sizeBytes: 20,
+      holder: 'them',
       expiresAt: past(),
     });
     expect((await put(expired, pdf(20))).status).toBe(403);
@@ -356,6 +363,7 @@ test.skipIf(!s3)(
       path,
       ...PDF,
       sizeBytes: 20,
+      holder: 'them',
       expiresAt: soon(),
     });
     expect((await put(valid, pdf(20))).status).toBe(200);
@@ -371,7 +379,7 @@ describe('the local folder', () => {
     sizeBytes: number,
     expiresAt = soon(),
     contentType = 'application/pdf',
-  ) => (await local.storage.signedUploadUrl({ path, contentType, sizeBytes, expiresAt })).url;
+  ) => (await local.storage.signedUploadUrl({ path, contentType, sizeBytes, holder: 'them', expiresAt })).url;
 
   test('an expired address is refused, says so, and leaves nothing', async () => {
     const before = await filesIn(local.folder);
@@ -529,6 +537,7 @@ describe('the local folder', () => {
         path: somePath(),
         ...PDF,
         sizeBytes: 20,
+        holder: 'them',
         expiresAt: soon(),
       });
       const response = await put(url, pdf(20));
@@ -545,14 +554,14 @@ describe('the local folder', () => {
   ])('a folder that %s is said to be away, and never that the file is missing', async (_, instead) => {
     const own = await openLocalBench();
     const path = somePath();
-    const file = { path, ...PDF, expiresAt: soon() };
+    const file = { path, ...PDF, holder: 'them', expiresAt: soon() };
     const address = async (sizeBytes: number) =>
       (await own.storage.signedUploadUrl({ ...file, sizeBytes })).url;
     expect((await put(await address(20), pdf(20))).status).toBe(200);
     await rename(own.folder, `${own.folder}.away`);
     await instead(own.folder);
     const other = await own.storage.signedUploadUrl({ ...file, path: somePath(), sizeBytes: 30 });
-    const download = await own.storage.signedDownloadUrl({ ...file, fileName: 'lease.pdf', holder: 'them' });
+    const download = await own.storage.signedDownloadUrl({ ...file, fileName: 'lease.pdf' });
     for (const reply of [await put(other.url, pdf(30)), await fetch(download)]) {
       expect(reply.status).toBe(503);
       expect(await reply.json()).toMatchObject({ code: 'unavailable' });

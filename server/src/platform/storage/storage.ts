@@ -6,12 +6,14 @@ export interface Storage {
    * An address for one file: the first PUT that arrives whole stands. Each other one is refused, at the same time or later,
    * as long as there is a file at the path.
    * @param sizeBytes exactly so many; an upload of another size or type is refused and leaves nothing.
+   * @param holder for whom it is, which is asked again while the file arrives; a bucket takes it without asking.
    * @returns the address, and the headers that are sent with it.
    */
   signedUploadUrl(upload: {
     path: string;
     contentType: string;
     sizeBytes: number;
+    holder: string;
     expiresAt: Date;
   }): Promise<UploadAddress>;
   /**
