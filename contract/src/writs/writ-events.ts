@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { caseEvent } from '../cases/case-event.ts';
+import { caseEvent, type CaseEventDefinition } from '../cases/case-event.ts';
 import { caseStatuses } from '../cases/case-status.ts';
 import { actionModes } from '../permissions/action-grant.ts';
-import { courtDate } from '../values/dates.ts';
-import { writKinds } from './writ-actions.ts';
+import { mapValues } from '../values/records.ts';
+import { type WritAction, writActionDefinitions, type WritActionDefinitions } from './writ-actions.ts';
 import { writStatuses } from './writ-status.ts';
-import { goodsChoices } from './writ-questions.ts';
 
 /** What every action on a writ leaves: which writ, and where it and its case went. */
 const move = {
@@ -16,8 +15,10 @@ const move = {
   caseTo: z.enum(caseStatuses).optional(),
   comment: z.string().optional(),
 };
-const event = <const K extends string, const D extends z.ZodRawShape>(action: K, data: D) =>
-  caseEvent(`writ.${action}`, { group: 'court', data: { ...move, ...data } });
+type Data<A extends WritAction> = typeof move & WritActionDefinitions[A]['event'] extends infer S extends
+  z.ZodRawShape
+  ? z.ZodObject<S>
+  : never;
 
 /** What the actions on writs leave on the timeline of their case. */
 export const writEvents = {
@@ -25,34 +26,10 @@ export const writEvents = {
     group: 'court',
     data: { mode: z.enum(actionModes), comment: z.string().optional() },
   }),
-  create: event('create', { kind: z.enum(writKinds), queuedFor: courtDate.optional() }),
-  submit: event('submit', {}),
-  'client-confirm': event('client-confirm', {
-    signedBy: z.string(),
-    stillInPossession: z.enum(['YES', 'NO']),
-    wishesToProceed: z.boolean(),
-    moneyTakenCents: z.int().optional(),
-    moneyTakenOn: courtDate.optional(),
+  // Each has the shape that its definition says, which a list of them all can't keep apart.
+  ...(mapValues(writActionDefinitions, ({ event }, action) =>
+    caseEvent(`writ.${action}`, { group: 'court', data: { ...move, ...event } }),
+  ) as unknown as {
+    readonly [A in WritAction]: CaseEventDefinition<`writ.${A}`, Data<A>>;
   }),
-  'request-resubmit': event('request-resubmit', {}),
-  reviewed: event('reviewed', { moneyTakenReviewed: z.boolean().optional() }),
-  file: event('file', { filedOn: courtDate, receipt: z.string(), occupancyOverride: z.string().optional() }),
-  issue: event('issue', {
-    issuedOn: courtDate,
-    writNumber: z.string(),
-    appliedOn: courtDate.optional(),
-    expiresOn: courtDate.optional(),
-  }),
-  post: event('post', { postedAt: z.string(), officer: z.string() }),
-  execute: event('execute', {
-    executedAt: z.string(),
-    executedBy: z.string(),
-    locksChanged: z.boolean(),
-    goods: z.enum(goodsChoices),
-  }),
-  'return-unexecuted': event('return-unexecuted', {}),
-  stay: event('stay', { order: z.string() }),
-  resume: event('resume', { order: z.string() }),
-  cancel: event('cancel', {}),
-  expire: event('expire', { lastDay: courtDate }),
 };

@@ -13,9 +13,8 @@ import { executeWrit } from '../../src/case-service/writs/execute-writ.ts';
 import { fileWrit } from '../../src/case-service/writs/file-writ.ts';
 import { issueWrit } from '../../src/case-service/writs/issue-writ.ts';
 import { postWrit } from '../../src/case-service/writs/post-writ.ts';
-import { requestResubmit } from '../../src/case-service/writs/resubmit-writ.ts';
 import { reviewWrit } from '../../src/case-service/writs/review-writ.ts';
-import { submitWrit } from '../../src/case-service/writs/submit-writ.ts';
+import { requestResubmit, submitWrit } from '../../src/case-service/writs/submit-writ.ts';
 import { officerOf, todayOf } from './demo-acts.ts';
 import { type Act, caseOf, type DemoCase } from './demo-case.ts';
 

@@ -2,6 +2,9 @@ import { allRoutes } from '@writdesk/contract';
 import { caseActionDefinitions } from '@writdesk/contract/cases/case-actions';
 import { actionPermissions } from '@writdesk/contract/cases/case-lifecycle';
 import { permissions } from '@writdesk/contract/permissions/permissions';
+import { ownKeys } from '@writdesk/contract/values/records';
+import { writActions } from '@writdesk/contract/writs/writ-actions';
+import { writCalls } from '@writdesk/contract/writs/writs';
 import { expect, test } from 'vitest';
 
 // The sweep believes what the contract says a call asks. This list is written by hand from the permission table of the
@@ -140,18 +143,6 @@ judgment.record: cases.createJudgment cases.updateJudgment courtDay.continueMany
 appeal.submit: cases.appealSubmit
 appeal.update: cases.appealUpdate
 # Writs and lockouts
-writ.create: writs.create
-writ.submit: writs.submit
-writ.client-confirm: writs.clientConfirm
-writ.request-resubmit: writs.requestResubmit
-writ.review: writs.reviewed
-writ.file: writs.file
-writ.issue: writs.issue
-writ.post: writs.post
-writ.execute: writs.execute
-writ.return-unexecuted: writs.returnUnexecuted
-writ.stay: writs.stay writs.resume
-writ.cancel: writs.cancel
 writ.read: writs.list
 lockout.set: cases.setLockoutDate
 case.dismiss: cases.dismissCase
@@ -282,12 +273,13 @@ const expected = new Map(
     }),
 );
 
-// A later action on a case needs no line here: the grid of the contract says which role does it in which status.
-const inGrid = new Map(
-  Object.values(caseActionDefinitions).flatMap(({ call, name }) =>
+// A later action on a case or a writ needs no line here: its grid in the contract says which role does it in which status.
+const inGrid = new Map<string, readonly (string | null)[]>([
+  ...Object.values(caseActionDefinitions).flatMap(({ call, name }) =>
     call ? [[call.url, actionPermissions(name)] as const] : [],
   ),
-);
+  ...ownKeys(writCalls).map((action) => [writCalls[action].url, [writActions[action].permission]] as const),
+]);
 
 /** The right that a call is named after. */
 function namesake(name: string): [string] {

@@ -1,5 +1,7 @@
 import type { CaseFacts } from '@writdesk/contract/cases/case-facts';
 import { type CaseActor, mayPass } from '@writdesk/contract/cases/case-lifecycle';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { CalledWritAction } from '@writdesk/contract/writs/writ-actions';
 import type { writEvents } from '@writdesk/contract/writs/writ-events';
 import {
   availableWritActions,
@@ -12,8 +14,9 @@ import {
   type WritInput,
 } from '@writdesk/contract/writs/writ-lifecycle';
 import type { WritStatus } from '@writdesk/contract/writs/writ-status';
+import type { writCalls } from '@writdesk/contract/writs/writs';
 import type { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { Context, UserContext } from '../../platform/context.ts';
 import { localDate } from '../../platform/clock.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { deny, found, refuse } from '../../platform/http/refuse.ts';
@@ -99,6 +102,15 @@ export function actOnWrit<A extends ActionOnWrit>(
     const details = await readDetails(context, tx.db, moved.record, tx.now);
     return { writ: writView(moved.writ), case: details };
   });
+}
+
+/** The verb of an action that asks nothing more of its call than to be allowed. */
+export function onWrit<A extends Exclude<CalledWritAction, 'create'>>(
+  action: A,
+  work: (act: WritAct, body: RouteInput<(typeof writCalls)[A]>['body']) => Promise<WritOutcome<A>>,
+) {
+  return (context: UserContext, { params, body }: RouteInput<(typeof writCalls)[A]>): Promise<MovedReply> =>
+    actOnWrit(context, { writId: params.id, action, version: body.version }, (act) => work(act, body));
 }
 
 /** A case that the caller sees, locked, with its dates as the law of now counts them where the action waits for one. */

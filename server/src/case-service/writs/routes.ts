@@ -1,34 +1,20 @@
-import { writs } from '@writdesk/contract/writs/writs';
-import { bind } from '../../platform/http/bind.ts';
+import type { Route } from '@writdesk/contract/route';
+import { ownKeys } from '@writdesk/contract/values/records';
+import { writCalls, writs } from '@writdesk/contract/writs/writs';
+import { bind, type Binding, type Verb } from '../../platform/http/bind.ts';
 import { changeManyWrits } from './change-many.ts';
-import { confirmWrit } from './confirm-writ.ts';
-import { createWrit } from './create-writ.ts';
-import { cancelWrit, returnWrit } from './end-writ.ts';
-import { executeWrit } from './execute-writ.ts';
-import { fileWrit } from './file-writ.ts';
-import { issueWrit } from './issue-writ.ts';
 import { listWrits } from './list-writs.ts';
-import { postWrit } from './post-writ.ts';
-import { requestResubmit } from './resubmit-writ.ts';
-import { reviewWrit } from './review-writ.ts';
-import { resumeWrit, stayWrit } from './stay-writ.ts';
-import { submitWrit } from './submit-writ.ts';
+import { writVerbs } from './writ-verbs.ts';
 
-export const writRoutes = [
+const { create, ...others } = writVerbs;
+
+export const writRoutes: readonly Binding[] = [
   bind(writs.list, listWrits),
   // One that a company only requests is answered with 202.
-  bind(writs.create, createWrit, ({ writ }) => (writ ? 201 : 202)),
-  bind(writs.submit, submitWrit),
-  bind(writs.clientConfirm, confirmWrit),
-  bind(writs.requestResubmit, requestResubmit),
-  bind(writs.reviewed, reviewWrit),
-  bind(writs.file, fileWrit),
-  bind(writs.issue, issueWrit),
-  bind(writs.post, postWrit),
-  bind(writs.execute, executeWrit),
-  bind(writs.returnUnexecuted, returnWrit),
-  bind(writs.stay, stayWrit),
-  bind(writs.resume, resumeWrit),
-  bind(writs.cancel, cancelWrit),
+  bind(writs.create, create, ({ writ }) => (writ ? 201 : 202)),
+  // `writVerbs` has tied each verb to the call of its own name.
+  ...ownKeys(others).map((action) =>
+    bind(writCalls[action] as Route, others[action] as unknown as Verb<Route>),
+  ),
   bind(writs.bulk, changeManyWrits),
 ];

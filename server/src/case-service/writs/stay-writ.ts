@@ -1,38 +1,22 @@
-import type { RouteInput } from '@writdesk/contract/route';
-import type { writs } from '@writdesk/contract/writs/writs';
-import type { UserContext } from '../../platform/context.ts';
 import type { CaseChanges } from '../cases/record/index.ts';
 import { cancelLockout } from '../lockouts/index.ts';
-import { actOnWrit, type WritAct } from './act-on-writ.ts';
+import { onWrit, type WritAct } from './act-on-writ.ts';
 import { notifyOfWrit } from './notify-of-writ.ts';
 import type { WritChanges } from './writ-queries.ts';
-import type { MovedReply } from './writ-view.ts';
 
 /** An order of the court stops the writ where it stands. */
-export function stayWrit(
-  context: UserContext,
-  { params, body }: RouteInput<typeof writs.stay>,
-): Promise<MovedReply> {
-  const request = { writId: params.id, action: 'stay', version: body.version } as const;
-  return actOnWrit(context, request, async (act) => ({
-    ...(await stop(act, body.order)),
-    comment: body.comment,
-    data: { order: body.order },
-  }));
-}
+export const stayWrit = onWrit('stay', async (act, { order, comment }) => ({
+  ...(await stop(act, order)),
+  comment,
+  data: { order },
+}));
 
 /** The stay is lifted: the writ goes on from where it stood. */
-export function resumeWrit(
-  context: UserContext,
-  { params, body }: RouteInput<typeof writs.resume>,
-): Promise<MovedReply> {
-  const request = { writId: params.id, action: 'resume', version: body.version } as const;
-  return actOnWrit(context, request, async (act) => ({
-    ...(await letGoOn(act, body.order)),
-    comment: body.comment,
-    data: { order: body.order },
-  }));
-}
+export const resumeWrit = onWrit('resume', async (act, { order, comment }) => ({
+  ...(await letGoOn(act, order)),
+  comment,
+  data: { order },
+}));
 
 /** What a stay does: it remembers where the writ stood, and the lockout is off. */
 export async function stop(

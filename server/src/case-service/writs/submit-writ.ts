@@ -1,30 +1,33 @@
-import type { RouteInput } from '@writdesk/contract/route';
-import type { writs } from '@writdesk/contract/writs/writs';
-import type { UserContext } from '../../platform/context.ts';
+import { roleFacts } from '@writdesk/contract/permissions/roles';
+import { caseActor } from '../cases/facts/index.ts';
 import { requireFresh } from '../documents/index.ts';
-import { actOnWrit } from './act-on-writ.ts';
+import { onWrit } from './act-on-writ.ts';
 import { notifyOfWrit } from './notify-of-writ.ts';
-import type { MovedReply } from './writ-view.ts';
 
 /** Sends the questions to the company; asked again, its earlier answers are no answers any more. */
-export function submitWrit(
-  context: UserContext,
-  { params, body }: RouteInput<typeof writs.submit>,
-): Promise<MovedReply> {
-  const request = { writId: params.id, action: 'submit', version: body.version } as const;
-  return actOnWrit(context, request, async ({ tx, record, number }) => {
-    await requireFresh(tx.db, record, tx.now);
-    await notifyOfWrit(tx, context, record, 'questions', { to: ['client'], number });
-    return {
-      writ: {
-        submittedAt: tx.now,
-        answers: null,
-        clientConfirmedAt: null,
-        clientConfirmedBy: null,
-        resubmitReason: null,
-      },
-      comment: body.comment,
-      data: {},
-    };
-  });
-}
+export const submitWrit = onWrit('submit', async ({ tx, context, record, number }, { comment }) => {
+  await requireFresh(tx.db, record, tx.now);
+  await notifyOfWrit(tx, context, record, 'questions', { to: ['client'], number });
+  return {
+    writ: {
+      submittedAt: tx.now,
+      answers: null,
+      clientConfirmedAt: null,
+      clientConfirmedBy: null,
+      resubmitReason: null,
+    },
+    comment,
+    data: {},
+  };
+});
+
+/** The firm doubts an answer, or the company wants to change one: the writ is prepared again and its clock pauses. */
+export const requestResubmit = onWrit(
+  'request-resubmit',
+  async ({ tx, context, record, number }, { comment }) => {
+    const isOfCompany = caseActor(context.actor, record).roles.some((role) => roleFacts[role].type === 'Client');
+    const to = isOfCompany ? (['processor', 'lawyer'] as const) : (['processor', 'client'] as const);
+    await notifyOfWrit(tx, context, record, 'resubmit', { to, number });
+    return { writ: { resubmitReason: comment }, comment, data: {} };
+  },
+);

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { type CalledWritAction, isCalledWritAction } from '@writdesk/contract/writs/writ-actions';
 import { Button } from 'antd';
 import { CalendarClock, Ellipsis, Hash, Landmark } from 'lucide-react';
 import { todayIn } from '../../../shared/formats/dates.ts';
@@ -21,14 +22,7 @@ import { isFormAct, type FormAct } from '../../../labels/case/action-screens.ts'
 import { numberOf } from '../../../labels/case/case-names.ts';
 import { queueOfStatus } from '../list/index.ts';
 import { writActLabel } from '../../../labels/writ/writ-action-words.ts';
-import {
-  chooseActs,
-  type HeadAct,
-  isDestructive,
-  isWritFormAct,
-  useOpenWritAct,
-  type WritFormAct,
-} from '../actions/index.ts';
+import { chooseActs, type HeadAct, isDestructive, useOpenWritAct } from '../actions/index.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { approvalLooks, caseLook, holdLooks } from '../shared/case-look.ts';
 import { useIsAnswered } from '../shared/use-send-back.ts';
@@ -81,7 +75,7 @@ export function CaseHead({ details, onAct, onBeside }: CaseHeadProps) {
     onSelect: () => void navigate({ to: '/mail', search: { caseId: details.id, create: true } }),
   };
   const { primaryAction } = details.writOffers;
-  const writAct = !primary && primaryAction && isWritFormAct(primaryAction) ? primaryAction : null;
+  const writAct = !primary && primaryAction && isCalledWritAction(primaryAction) ? primaryAction : null;
   const items = [
     ...acts.filter(({ danger }) => !danger),
     ...(holds('stamp.create-envelope') ? [mail] : []),
@@ -138,7 +132,7 @@ export function CaseHead({ details, onAct, onBeside }: CaseHeadProps) {
 }
 
 /** The case waits for its writ: the writ’s own next action is the button. */
-function WritHeadAct({ act, terms }: { act: WritFormAct } & Pick<CaseDetails, 'terms'>) {
+function WritHeadAct({ act, terms }: { act: CalledWritAction } & Pick<CaseDetails, 'terms'>) {
   const { isClient } = usePerson();
   const { open } = useOpenWritAct();
   return (

@@ -1,5 +1,5 @@
 import { bulkWritActions } from '@writdesk/contract/writs/writ-actions';
-import { type WritRow, writs } from '@writdesk/contract/writs/writs';
+import { writCalls, type WritRow } from '@writdesk/contract/writs/writs';
 import { expect, test } from 'vitest';
 import { bulkOffers, bulkWays } from './bulk-writs.ts';
 
@@ -21,13 +21,6 @@ test('each action with the writs that allow it, in the order of a writ’s way',
 });
 
 test('an action asks why where its call needs a comment', () => {
-  const calls = {
-    submit: writs.submit,
-    reviewed: writs.reviewed,
-    'request-resubmit': writs.requestResubmit,
-    'return-unexecuted': writs.returnUnexecuted,
-    cancel: writs.cancel,
-  };
   for (const action of bulkWritActions)
-    expect(bulkWays[action].asksWhy ?? false, action).toBe(!calls[action].body.safeParse({}).success);
+    expect(bulkWays[action].asksWhy ?? false, action).toBe(!writCalls[action].body.safeParse({}).success);
 });

@@ -1,3 +1,4 @@
+import type { CalledWritAction } from '@writdesk/contract/writs/writ-actions';
 import { todayIn } from '../../../../shared/formats/dates.ts';
 import { useForm } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
@@ -20,12 +21,11 @@ import {
   initialValues,
   type Values,
   type WritField,
-  type WritFormAct,
 } from './writ-fields.ts';
 import { WritQuestion } from './WritQuestion.tsx';
 
 interface WritActProps extends ActProps {
-  action: WritFormAct;
+  action: CalledWritAction;
 }
 
 /** The questions whose answers decide whether the day is lawful. */

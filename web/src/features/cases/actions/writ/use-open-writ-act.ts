@@ -1,6 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type WritAction, writActionNames } from '@writdesk/contract/writs/writ-actions';
-import type { WritFormAct } from './writ-fields.ts';
+import {
+  type CalledWritAction,
+  isCalledWritAction,
+  writActionNames,
+} from '@writdesk/contract/writs/writ-actions';
 
 /** Which action’s form on the writ is open: `?act=writ-submit`, next to the actions of the case itself. */
 export function useOpenWritAct() {
@@ -8,7 +11,7 @@ export function useOpenWritAct() {
   const navigate = useNavigate();
   const asked = typeof search.act === 'string' ? search.act : '';
   const name = writActionNames.find((action) => `writ-${action}` === asked) ?? null;
-  const go = (action: WritFormAct | undefined) =>
+  const go = (action: CalledWritAction | undefined) =>
     void navigate({
       to: '.',
       search: action ? { act: `writ-${action}` } : {},
@@ -17,11 +20,8 @@ export function useOpenWritAct() {
       resetScroll: false,
     });
   return {
-    name: name !== null && isWritFormAct(name) ? name : null,
+    name: name !== null && isCalledWritAction(name) ? name : null,
     open: go,
     close: () => go(undefined),
   };
 }
-
-/** Whether people do it; a writ expires by itself. */
-export const isWritFormAct = (action: WritAction): action is WritFormAct => action !== 'expire';

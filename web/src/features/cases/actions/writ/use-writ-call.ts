@@ -1,6 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import type { Route } from '@writdesk/contract/route';
-import { writs } from '@writdesk/contract/writs/writs';
+import { writCalls } from '@writdesk/contract/writs/writs';
 import { useContext, useState } from 'react';
 import { ApiError, type CallArguments, useAction } from '../../../../shared/api/index.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
@@ -9,27 +9,11 @@ import { writActDone } from '../../../../labels/writ/writ-action-words.ts';
 import { currentIn, keepCase } from '../../shared/use-case.ts';
 import { HoldCase } from '../frame/HeldCase.tsx';
 import { earlyIn, type Refused } from '../frame/use-act-call.ts';
-import type { WritFormAct } from './writ-fields.ts';
-
-const routes = {
-  create: writs.create,
-  submit: writs.submit,
-  'client-confirm': writs.clientConfirm,
-  'request-resubmit': writs.requestResubmit,
-  reviewed: writs.reviewed,
-  file: writs.file,
-  issue: writs.issue,
-  post: writs.post,
-  execute: writs.execute,
-  'return-unexecuted': writs.returnUnexecuted,
-  stay: writs.stay,
-  resume: writs.resume,
-  cancel: writs.cancel,
-} as const satisfies Record<WritFormAct, Route>;
+import type { CalledWritAction } from '@writdesk/contract/writs/writ-actions';
 
 interface WritCall {
   details: CaseDetails;
-  action: WritFormAct;
+  action: CalledWritAction;
   onClose: () => void;
 }
 
@@ -40,7 +24,7 @@ export function useWritCall({ details, action, onClose }: WritCall) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const { isClient } = usePerson();
   const hold = useContext(HoldCase);
-  const call = useAction<Route>(routes[action], { quiet: true, isEager: true });
+  const call = useAction<Route>(writCalls[action], { quiet: true, isEager: true });
   const writ = seen.writs.at(-1);
   const about = action === 'create' ? seen : (writ ?? seen);
   const { availableActions, waiting } = seen.writOffers;

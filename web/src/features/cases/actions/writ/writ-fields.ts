@@ -1,5 +1,5 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import type { WritAction } from '@writdesk/contract/writs/writ-actions';
+import type { CalledWritAction } from '@writdesk/contract/writs/writ-actions';
 import { clockTime } from '../../../../shared/formats/clock-time.ts';
 import type { messages } from './messages.ts';
 
@@ -34,9 +34,6 @@ export interface WritField {
   when?: (values: Values, details: CaseDetails, isClient: boolean) => boolean;
 }
 
-/** Actions that people do; a writ expires by itself. */
-export type WritFormAct = Exclude<WritAction, 'expire'>;
-
 const comment = { name: 'comment', kind: 'text', label: 'comment', optional: true } as const;
 const reason = { name: 'comment', kind: 'text', label: 'reason' } as const;
 const docket = {
@@ -56,7 +53,7 @@ const officer = (optional: boolean): WritField[] => [
 const tookMoney = ({ moneyTaken }: Values) => moneyTaken === 'YES';
 
 /** The form of each action, question by question. */
-export const writFields: Readonly<Record<WritFormAct, readonly WritField[]>> = {
+export const writFields: Readonly<Record<CalledWritAction, readonly WritField[]>> = {
   create: [
     docket,
     {
@@ -133,14 +130,14 @@ export const writFields: Readonly<Record<WritFormAct, readonly WritField[]>> = {
 
 /** The questions that are asked as the form is filled in. */
 export const askedFields = (
-  action: WritFormAct,
+  action: CalledWritAction,
   values: Values,
   details: CaseDetails,
   isClient: boolean,
 ): WritField[] => writFields[action].filter(({ when }) => when?.(values, details, isClient) ?? true);
 
 /** What the form holds at first. */
-export function initialValues(action: WritFormAct, details: CaseDetails, today: string): Values {
+export function initialValues(action: CalledWritAction, details: CaseDetails, today: string): Values {
   const known = details.writs.at(-1);
   const filled: Values = {
     filedOn: today,
@@ -163,7 +160,7 @@ export function fieldOfPath(path: string): string {
 }
 
 /** The request that the form makes. */
-export function bodyOf(action: WritFormAct, fields: readonly WritField[], values: Values): object {
+export function bodyOf(action: CalledWritAction, fields: readonly WritField[], values: Values): object {
   const sent = Object.fromEntries(
     fields.flatMap(({ name, kind }) => {
       const value = valueOf(kind, values[name] ?? null);

@@ -1,4 +1,5 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { isCalledWritAction } from '@writdesk/contract/writs/writ-actions';
 import { Button } from 'antd';
 import { listDay, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
@@ -6,7 +7,7 @@ import { usePerson } from '../../../../shared/person/index.ts';
 import { MoreMenu } from '../../../../shared/ui/index.ts';
 import { stateWords } from '../../../../labels/law/state-words.ts';
 import { writActLabel } from '../../../../labels/writ/writ-action-words.ts';
-import { isWritFormAct, useOpenWritAct } from '../../actions/index.ts';
+import { useOpenWritAct } from '../../actions/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { writMessages } from './writ-messages.ts';
 
@@ -17,9 +18,9 @@ export function WritActs({ details }: { details: CaseDetails }) {
   const { open } = useOpenWritAct();
   const { availableActions, primaryAction, waiting } = details.writOffers;
   const today = todayIn(zoneOf(details));
-  const offered = availableActions.filter(isWritFormAct);
+  const offered = availableActions.filter(isCalledWritAction);
   const waits = waiting.flatMap(({ action, course, from }) =>
-    course === 'onward' && isWritFormAct(action) && !offered.includes(action) ? [{ action, from }] : [],
+    course === 'onward' && isCalledWritAction(action) && !offered.includes(action) ? [{ action, from }] : [],
   );
   const primary = offered.find((action) => action === primaryAction) ?? waits[0]?.action;
   if (!primary && offered.length === 0) return null;

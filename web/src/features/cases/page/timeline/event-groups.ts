@@ -1,12 +1,14 @@
 import {
   type CaseAction,
   caseActionFacts,
+  type Course,
   eventGroups,
   type EventGroup,
   rowsByAction,
 } from '@writdesk/contract/cases/case-actions';
 import { caseEvents, type OtherEventKind } from '@writdesk/contract/cases/case-events';
 import { caseStatuses, type Tone } from '@writdesk/contract/cases/case-status';
+import { type WritAction, writActionNames, writActions } from '@writdesk/contract/writs/writ-actions';
 import {
   Bot,
   Building2,
@@ -57,23 +59,21 @@ const paper: Look = { icon: FileText, tone: 'desk' };
 
 const onWay: Look = { icon: FileCheck, tone: 'desk' };
 const stopped: Look = { icon: CircleSlash, tone: 'stop' };
-const writLooks = {
-  'writ.request': { icon: Reply, tone: 'hold' },
-  'writ.create': onWay,
-  'writ.submit': { icon: Reply, tone: 'hold' },
-  'writ.client-confirm': onWay,
-  'writ.request-resubmit': back,
-  'writ.reviewed': onWay,
-  'writ.file': { icon: Stamp, tone: 'court' },
-  'writ.issue': { icon: Stamp, tone: 'gain' },
-  'writ.post': { icon: FileCheck, tone: 'gain' },
-  'writ.execute': { icon: KeyRound, tone: 'gain' },
-  'writ.return-unexecuted': stopped,
-  'writ.stay': stopped,
-  'writ.resume': onWay,
-  'writ.cancel': stopped,
-  'writ.expire': stopped,
-} as const satisfies Partial<Record<OtherEventKind, Look>>;
+/** Actions on a writ that don’t look like their course. */
+const ownWritLooks: Partial<Record<WritAction, Look>> = {
+  submit: { icon: Reply, tone: 'hold' },
+  file: { icon: Stamp, tone: 'court' },
+  issue: { icon: Stamp, tone: 'gain' },
+  post: { icon: FileCheck, tone: 'gain' },
+  execute: { icon: KeyRound, tone: 'gain' },
+};
+const looksOfCourse: Readonly<Record<Course, Look>> = { onward: onWay, back, end: stopped, aside: stopped };
+const writLooks = Object.fromEntries(
+  writActionNames.map((action) => [
+    `writ.${action}`,
+    ownWritLooks[action] ?? looksOfCourse[writActions[action].course],
+  ]),
+) as Record<`writ.${WritAction}`, Look>;
 
 /** Events of a case that no action of its machine leaves. */
 const otherLooks: Readonly<Record<OtherEventKind, Look>> = {
@@ -154,6 +154,7 @@ const otherLooks: Readonly<Record<OtherEventKind, Look>> = {
   'billing-item.update': edit,
   'billing-item.delete': edit,
   'tenant.unmask': edit,
+  'writ.request': { icon: Reply, tone: 'hold' },
   ...writLooks,
 };
 

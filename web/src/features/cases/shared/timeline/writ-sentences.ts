@@ -1,53 +1,33 @@
 import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import type { OtherEventData, OtherEventKind } from '@writdesk/contract/cases/case-events';
+import { mapValues } from '@writdesk/contract/values/records';
+import { writActionNames } from '@writdesk/contract/writs/writ-actions';
+import { writEvents } from '@writdesk/contract/writs/writ-events';
+import type { GoodsChoice } from '@writdesk/contract/writs/writ-questions';
+import { writWords } from '@writdesk/contract/writs/writ-words';
 import { goodsWords } from '../../../../labels/writ/goods-words.ts';
 import { stateWords } from '../../../../labels/law/state-words.ts';
 import { proseDay, timeAt } from '../../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../../shared/formats/money.ts';
 import { defineMessages } from '../../../../shared/i18n/define-messages.ts';
 import { currentLocale } from '../../../../shared/i18n/locale.ts';
-import { translate, type Values } from '../../../../shared/i18n/translate.ts';
+import { translate } from '../../../../shared/i18n/translate.ts';
 
+/** Each action has its sentence among its words; these are of a request, and of what an action says otherwise. */
 const messages = defineMessages({
   en: {
+    ...mapValues(writWords, ({ en }) => en.event),
     request: '{Writ} requested',
-    create: '{Writ} {number} started',
-    queued: '{Writ} {number} started, to go out on {day}',
-    submit: '{Writ} {number}: questions sent to the company',
-    confirm: '{Writ} {number}: answered, signed by {name}',
-    confirmMoney: '{Writ} {number}: answered, signed by {name}. {sum} taken since the judgment',
-    declined: '{Writ} {number}: no longer wanted, signed by {name}',
-    resubmit: '{Writ} {number} sent back: {comment}',
-    reviewed: '{Writ} {number} reviewed',
-    file: '{Writ} {number} filed, {receipt}, {day}',
-    issue: '{Writ} {number} issued as {court}, {day}',
-    post: '{Writ} {number} posted by {officer}, {day}, {time}',
-    execute: '{Writ} {number} carried out by {officer}, {day}, {time}. Goods: {goods}',
-    returned: '{Writ} {number} returned unexecuted: {comment}',
-    stay: '{Writ} {number} stayed: {order}',
-    resume: '{Writ} {number} goes on: {order}',
-    cancel: '{Writ} {number} canceled: {comment}',
-    expire: '{Writ} {number} expired, last day {day}',
+    queued: '{Writ} {number} started, to go out on {queuedFor}',
+    confirmMoney: '{Writ} {number}: answered, signed by {signedBy}. {sum} taken since the judgment',
+    declined: '{Writ} {number}: no longer wanted, signed by {signedBy}',
   },
   es: {
+    ...mapValues(writWords, ({ es }) => es.event),
     request: '{Writ}: solicitada',
-    create: '{Writ} {number}: iniciada',
-    queued: '{Writ} {number}: iniciada, sale el {day}',
-    submit: '{Writ} {number}: preguntas enviadas a la empresa',
-    confirm: '{Writ} {number}: respondida, firma {name}',
-    confirmMoney: '{Writ} {number}: respondida, firma {name}. {sum} recibidos desde el fallo',
-    declined: '{Writ} {number}: ya no se desea, firma {name}',
-    resubmit: '{Writ} {number}: devuelta: {comment}',
-    reviewed: '{Writ} {number}: revisada',
-    file: '{Writ} {number}: presentada, {receipt}, {day}',
-    issue: '{Writ} {number}: emitida como {court}, {day}',
-    post: '{Writ} {number}: fijada por {officer}, {day}, {time}',
-    execute: '{Writ} {number}: ejecutada por {officer}, {day}, {time}. Bienes: {goods}',
-    returned: '{Writ} {number}: devuelta sin ejecutar: {comment}',
-    stay: '{Writ} {number}: suspendida: {order}',
-    resume: '{Writ} {number}: sigue: {order}',
-    cancel: '{Writ} {number}: cancelada: {comment}',
-    expire: '{Writ} {number}: vencida, último día {day}',
+    queued: '{Writ} {number}: iniciada, sale el {queuedFor}',
+    confirmMoney: '{Writ} {number}: respondida, firma {signedBy}. {sum} recibidos desde el fallo',
+    declined: '{Writ} {number}: ya no se desea, firma {signedBy}',
   },
 });
 /** What these sentences take from the case. */
@@ -58,65 +38,44 @@ interface SentenceContext {
 }
 type Key = keyof (typeof messages)['en'];
 type WritEvent = Extract<OtherEventKind, `writ.${string}`>;
+type Data = Partial<OtherEventData<WritEvent>>;
+type Sentence = (data: Data, sentenceContext: SentenceContext) => string;
 
-const say = (key: Key, { terms }: SentenceContext, values: Values = {}) =>
-  translate(messages, key, { ...stateWords(terms), ...values });
-const wallTime = (at: string) => timeAt(`${at}:00Z`, 'UTC', { zone: 'never' });
+/** The values of an event as sentences say them; what an old one lacks is empty. */
+function valuesOf(key: keyof typeof writEvents, data: Data, today: string): Record<string, string> {
+  const given = data as Readonly<Record<string, unknown>>;
+  return mapValues<string, unknown, string>(writEvents[key].data.shape, (_shape, name) => {
+    const value = given[name];
+    if (value === undefined || value === null) return '';
+    const text = String(value);
+    if (/(?:On|For|Day)$/.test(name)) return proseDay(text, today);
+    if (name.endsWith('At'))
+      return `${proseDay(text.slice(0, 10), today)}, ${timeAt(`${text}:00Z`, 'UTC', { zone: 'never' })}`;
+    return name === 'goods' ? goodsWords[currentLocale()][value as GoodsChoice] : text;
+  });
+}
+
+/** What the event says otherwise than its action does. */
+function otherwise(key: keyof typeof writEvents, data: Data): Key {
+  if (key === 'create' && 'queuedFor' in data && data.queuedFor) return 'queued';
+  if (key !== 'client-confirm') return key;
+  const { wishesToProceed, stillInPossession, moneyTakenCents } = data as Partial<
+    OtherEventData<'writ.client-confirm'>
+  >;
+  if (wishesToProceed === false || stillInPossession === 'NO') return 'declined';
+  return moneyTakenCents ? 'confirmMoney' : key;
+}
+
+const sentenceOf =
+  (key: keyof typeof writEvents): Sentence =>
+  (data, { today, terms }) =>
+    translate(messages, otherwise(key, data), {
+      ...stateWords(terms),
+      ...valuesOf(key, data, today),
+      ...('moneyTakenCents' in data && { sum: formatMoney(data.moneyTakenCents ?? 0) }),
+    });
 
 /** What happened to a writ, in the words of the case’s state. */
-export const writSentences: {
-  readonly [K in WritEvent]: (data: Partial<OtherEventData<K>>, sentenceContext: SentenceContext) => string;
-} = {
-  'writ.request': (_data, sentenceContext) => say('request', sentenceContext),
-  'writ.create': ({ number = '', queuedFor }, sentenceContext) =>
-    queuedFor
-      ? say('queued', sentenceContext, { number, day: proseDay(queuedFor, sentenceContext.today) })
-      : say('create', sentenceContext, { number }),
-  'writ.submit': ({ number = '' }, sentenceContext) => say('submit', sentenceContext, { number }),
-  'writ.client-confirm'(data, sentenceContext) {
-    const { number = '', signedBy: name = '', moneyTakenCents, wishesToProceed, stillInPossession } = data;
-    if (wishesToProceed === false || stillInPossession === 'NO')
-      return say('declined', sentenceContext, { number, name });
-    return moneyTakenCents
-      ? say('confirmMoney', sentenceContext, { number, name, sum: formatMoney(moneyTakenCents) })
-      : say('confirm', sentenceContext, { number, name });
-  },
-  'writ.request-resubmit': ({ number = '', comment = '' }, sentenceContext) =>
-    say('resubmit', sentenceContext, { number, comment }),
-  'writ.reviewed': ({ number = '' }, sentenceContext) => say('reviewed', sentenceContext, { number }),
-  'writ.file': ({ number = '', receipt = '', filedOn = '' }, sentenceContext) =>
-    say('file', sentenceContext, {
-      number,
-      receipt,
-      day: filedOn && proseDay(filedOn, sentenceContext.today),
-    }),
-  'writ.issue': ({ number = '', writNumber: court = '', issuedOn = '' }, sentenceContext) =>
-    say('issue', sentenceContext, {
-      number,
-      court,
-      day: issuedOn && proseDay(issuedOn, sentenceContext.today),
-    }),
-  'writ.post': ({ number = '', officer = '', postedAt = '' }, sentenceContext) =>
-    say('post', sentenceContext, { number, officer, ...moment(postedAt, sentenceContext) }),
-  'writ.execute': ({ number = '', executedBy: officer = '', executedAt = '', goods }, sentenceContext) =>
-    say('execute', sentenceContext, {
-      number,
-      officer,
-      ...moment(executedAt, sentenceContext),
-      goods: goods ? goodsWords[currentLocale()][goods] : '',
-    }),
-  'writ.return-unexecuted': ({ number = '', comment = '' }, sentenceContext) =>
-    say('returned', sentenceContext, { number, comment }),
-  'writ.stay': ({ number = '', order = '' }, sentenceContext) =>
-    say('stay', sentenceContext, { number, order }),
-  'writ.resume': ({ number = '', order = '' }, sentenceContext) =>
-    say('resume', sentenceContext, { number, order }),
-  'writ.cancel': ({ number = '', comment = '' }, sentenceContext) =>
-    say('cancel', sentenceContext, { number, comment }),
-  'writ.expire': ({ number = '', lastDay = '' }, sentenceContext) =>
-    say('expire', sentenceContext, { number, day: lastDay && proseDay(lastDay, sentenceContext.today) }),
-};
-
-function moment(at: string, { today }: SentenceContext): { day: string; time: string } {
-  return at ? { day: proseDay(at.slice(0, 10), today), time: wallTime(at) } : { day: '', time: '' };
-}
+export const writSentences = Object.fromEntries(
+  (['request', ...writActionNames] as const).map((key) => [`writ.${key}`, sentenceOf(key)]),
+) as Readonly<Record<WritEvent, Sentence>>;
