@@ -308,7 +308,7 @@ export type WritActionDefinitions = typeof writActionDefinitions;
 export type WritAction = keyof WritActionDefinitions;
 /** An action without words is a type error here. */
 writWords satisfies Record<WritAction, Record<'en' | 'es', WritActionWords>>;
-export const writActions: Readonly<Record<WritAction, WritActionRow>> = writActionDefinitions;
+export const writActions: Readonly<Record<WritAction, WritActionRow>> = { ...writActionDefinitions };
 export const writActionNames = ownKeys(writActionDefinitions);
 
 /** Actions that have a call; a writ expires by itself. */

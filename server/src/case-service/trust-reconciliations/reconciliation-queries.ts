@@ -151,10 +151,12 @@ export async function saveReconciliation(
   db: Kysely<DB>,
   row: Insertable<CasesTrustReconciliation>,
 ): Promise<void> {
+  // Citus lets nobody set the column that says where a row is kept, to the same value neither.
+  const { firmId: _firmId, accountId: _accountId, month: _month, ...prepared } = row;
   await db
     .insertInto('cases.trustReconciliation')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['firmId', 'accountId', 'month']).doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(['firmId', 'accountId', 'month']).doUpdateSet(prepared))
     .execute();
 }
 

@@ -13,6 +13,6 @@ export function lockInviter(
     .selectFrom('users.appUser as u')
     .select(['u.active', 'u.roles', 'u.firmId', 'u.clientId', cares.as('cares')])
     .where('u.id', '=', createdBy)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }

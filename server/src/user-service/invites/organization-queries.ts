@@ -85,5 +85,6 @@ export async function isOpenOrganization(
         .select('id')
         .where('id', '=', clientId ?? '')
         .where('status', '<>', 'INACTIVE');
-  return (await open.forShare().executeTakeFirst()) !== undefined;
+  // Not `for share`: on a cluster, two who share a row of a table that all firms share end one another.
+  return (await open.forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }

@@ -21,7 +21,7 @@ import { uploadTakers } from './import-files.ts';
 import { findImportingCompany, insertImport, selectKnownProperties } from './import-queries.ts';
 import { findMapping } from './mapping-queries.ts';
 import { countsOf } from './plan-import.ts';
-import { planColumns, planNow, storePlan } from './preview-plan.ts';
+import { planColumns, planNow, storeFirstPlan } from './preview-plan.ts';
 import { readImport } from './read-import.ts';
 
 /** Whoever imports owners may add and change them too. */
@@ -105,7 +105,7 @@ async function planFile(context: UserContext, { body, clientId, timeZone, proper
       createdByName: actor.name,
       createdAt: tx.now,
     });
-    await storePlan(tx.db, key, plan);
+    await storeFirstPlan(tx.db, key, plan);
     const { unchanged: _, gone: __, ...counts } = countsOf(plan.plan);
     await tx.audit(importAudits.read, {
       subjectId: id,

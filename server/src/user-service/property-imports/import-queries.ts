@@ -158,17 +158,22 @@ export interface StoredRow {
 }
 
 /** Makes the rows of an import exactly these. */
-export async function replaceRows(
+export async function replaceRows(db: Kysely<DB>, key: ImportKey, rows: readonly StoredRow[]): Promise<void> {
+  await db
+    .deleteFrom('users.propertyImportRow')
+    .where('clientId', '=', key.clientId)
+    .where('importId', '=', key.id)
+    .execute();
+  await insertRows(db, key, rows);
+}
+
+/** The rows of a new import. On a cluster a deletion would lock the table of imports, which its own insertion just did: two at once would end one another. */
+export const insertRows = (
   db: Kysely<DB>,
   { clientId, id }: ImportKey,
   rows: readonly StoredRow[],
-): Promise<void> {
-  await db
-    .deleteFrom('users.propertyImportRow')
-    .where('clientId', '=', clientId)
-    .where('importId', '=', id)
-    .execute();
-  await inBatches(rows, (batch) =>
+): Promise<void> =>
+  inBatches(rows, (batch) =>
     db
       .insertInto('users.propertyImportRow')
       .values(
@@ -186,7 +191,6 @@ export async function replaceRows(
       )
       .execute(),
   );
-}
 
 export type ImportRowRecord = Selectable<UsersPropertyImportRow>;
 

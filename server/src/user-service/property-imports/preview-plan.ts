@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { stateCodes } from '../geography/index.ts';
 import { selectOwnersOf } from '../property-owners/index.ts';
 import { selectLedgers, selectRoster } from '../rosters/index.ts';
-import { type ImportKey, replaceRows, selectKnownProperties } from './import-queries.ts';
+import { type ImportKey, insertRows, replaceRows, selectKnownProperties } from './import-queries.ts';
 import { namedPlaces } from './named-places.ts';
 import { countsOf, type Plan, planRoster, type RosterWrite, type StagedRow } from './plan-import.ts';
 import { type LedgerWrite, planLedgers } from './plan-ledger.ts';
@@ -62,23 +62,22 @@ export const planColumns = ({ plan }: PlanOfKind) => ({
   ),
 });
 
-export const storePlan = (
-  db: Kysely<DB>,
-  key: ImportKey,
-  { plan }: PlanOfKind,
-  written: ReadonlyMap<number, object> = new Map(),
-): Promise<void> =>
-  replaceRows(
-    db,
-    key,
-    plan.rows.map(({ row, cells, band, state, shown, changes, faults }) => ({
-      row,
-      cells,
-      band,
-      state,
-      shown,
-      changes,
-      faults,
-      written: written.get(row) ?? null,
-    })),
-  );
+type Written = ReadonlyMap<number, object>;
+
+/** In place of an earlier plan of the same import. */
+export const storePlan = (db: Kysely<DB>, key: ImportKey, plan: PlanOfKind, written?: Written) =>
+  replaceRows(db, key, rowsOfPlan(plan, written));
+export const storeFirstPlan = (db: Kysely<DB>, key: ImportKey, plan: PlanOfKind) =>
+  insertRows(db, key, rowsOfPlan(plan));
+
+const rowsOfPlan = ({ plan }: PlanOfKind, written: Written = new Map()) =>
+  plan.rows.map(({ row, cells, band, state, shown, changes, faults }) => ({
+    row,
+    cells,
+    band,
+    state,
+    shown,
+    changes,
+    faults,
+    written: written.get(row) ?? null,
+  }));

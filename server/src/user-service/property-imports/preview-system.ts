@@ -22,7 +22,7 @@ import {
   updateImport,
 } from './import-queries.ts';
 import { countsOf, type StagedRow } from './plan-import.ts';
-import { planColumns, planNow, type PlanOfKind, storePlan } from './preview-plan.ts';
+import { planColumns, planNow, type PlanOfKind, storeFirstPlan, storePlan } from './preview-plan.ts';
 import { columnsIn, stagedRows } from './read-import.ts';
 
 /** What a connected system says, as the table that its report would be. */
@@ -111,7 +111,7 @@ async function keep(
     createdByName: name,
     createdAt: tx.now,
   });
-  await storePlan(tx.db, key, plan);
+  await storeFirstPlan(tx.db, key, plan);
   const { unchanged: _, gone: __, ...counts } = countsOf(plan.plan);
   await tx.audit(importAudits.read, {
     subjectId: key.id,
