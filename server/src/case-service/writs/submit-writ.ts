@@ -25,7 +25,9 @@ export const submitWrit = onWrit('submit', async ({ tx, context, record, number 
 export const requestResubmit = onWrit(
   'request-resubmit',
   async ({ tx, context, record, number }, { comment }) => {
-    const isOfCompany = caseActor(context.actor, record).roles.some((role) => roleFacts[role].type === 'Client');
+    const isOfCompany = caseActor(context.actor, record).roles.some(
+      (role) => roleFacts[role].type === 'Client',
+    );
     const to = isOfCompany ? (['processor', 'lawyer'] as const) : (['processor', 'client'] as const);
     await notifyOfWrit(tx, context, record, 'resubmit', { to, number });
     return { writ: { resubmitReason: comment }, comment, data: {} };
