@@ -1,12 +1,11 @@
 import { documents } from '@writdesk/contract/documents/documents';
-import { flagDocument } from '../../src/case-service/documents/flag-document.ts';
+import { readFile } from 'node:fs/promises';
 import { createTemplate } from '../../src/case-service/document-templates/create-template.ts';
 import { publishTemplate } from '../../src/case-service/document-templates/publish-template.ts';
 import { replaceTags } from '../../src/case-service/document-templates/replace-tags.ts';
 import { reviewTemplate } from '../../src/case-service/document-templates/review-template.ts';
 import type { UserContext } from '../../src/platform/context.ts';
 import { referenceId } from '../reference-id.ts';
-import { type Act, caseOf } from './demo-case.ts';
 import type { DemoDays } from './demo-days.ts';
 import { uploadFile } from './demo-opening.ts';
 import { plainPaper } from './demo-papers.ts';
@@ -21,7 +20,7 @@ interface DemoTemplate {
   run(by: UserContext): Promise<void>;
 }
 
-/** Practice forms of our own making: one with fields, published and reviewed; a flat one, of which a draft is open. */
+/** Practice forms of our own making: one with fields, published and reviewed; a scanned one, published; a flat one, a draft. */
 export function demoDocuments(days: DemoDays): DemoTemplate[] {
   const at = (time: string) => days.at(days.office(SET_UP), time);
   let coverId = '';
@@ -41,6 +40,7 @@ export function demoDocuments(days: DemoDays): DemoTemplate[] {
         await reviewTemplate(by, { params: { id: coverId }, query: {}, body });
       },
     },
+    { by: 'renee', at: at('15:10'), run: keyReceipt },
     { by: 'renee', at: at('15:30'), run: feeLetter },
   ];
 }
@@ -115,14 +115,46 @@ async function feeLetter(by: UserContext): Promise<void> {
   });
 }
 
-/** The proof of service can't be read: the case waits for a better one. */
-export const flagProof: Act = async (_desk, by, it) => {
-  const proof = caseOf(it).documents.find(({ kind }) => kind === 'NOTICE_PROOF');
-  if (!proof) throw new Error('The case has no proof of service.');
-  const body = documents.flag.body.parse({
-    reason: 'UNREADABLE',
-    comment: 'The date can’t be read. Send a sharper scan.',
-    page: null,
+/** The lines of the scan, in points from the top left, and the fact that each of them waits for. */
+const scannedLines = [
+  [171, 'plaintiff.name'],
+  [219, 'tenants.names'],
+  [267, 'property.address'],
+  [315, 'case.number'],
+] as const;
+
+/** A page that somebody put on a scanner: it has no words and no fields, and tags lie over its lines. */
+async function keyReceipt(by: UserContext): Promise<void> {
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const sheet = await PDFDocument.create();
+  const picture = await sheet.embedJpg(await readFile(new URL('scanned-form.jpg', import.meta.url)));
+  sheet.addPage([612, 792]).drawImage(picture, { x: 0, y: 0, width: 612, height: 792 });
+  const path = await uploadFile(by, 'return-of-keys.pdf', Buffer.from(await sheet.save()));
+  const template = await createTemplate(by, {
+    params: {},
+    query: {},
+    body: documents.create.body.parse({
+      name: 'Return of keys',
+      type: 'OVERLAY',
+      moment: 'CLOSE',
+      countyId: referenceId('county', '13135'),
+      formNumber: 'PRACTICE-2',
+      revision: '1/2026',
+      source: 'A scanned practice page of our own making',
+      path,
+    }),
   });
-  await flagDocument(by, { params: { id: proof.id }, query: {}, body });
-};
+  const tags = scannedLines.map(([line, fact]) => ({
+    page: 1,
+    x: 202,
+    y: line - 14,
+    width: 334,
+    height: 16,
+    type: 'TEXT' as const,
+    path: fact,
+  }));
+  const { id } = template;
+  const body = documents.replaceTags.body.parse({ tags });
+  await replaceTags(by, { params: { documentId: id }, query: {}, body });
+  await publishTemplate(by, { params: { id }, query: {}, body: {} });
+}

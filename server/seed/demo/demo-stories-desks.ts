@@ -1,8 +1,8 @@
 import * as acts from './demo-acts.ts';
 import { house, step, story, type Story } from './demo-case.ts';
 import { reply, say } from './demo-comments.ts';
-import { flagProof } from './demo-documents.ts';
 import { addDays, type DemoDays } from './demo-days.ts';
+import { endFlag, flag } from './demo-flags.ts';
 import { openUnfinished, sendPaper } from './demo-opening.ts';
 import { walk } from './demo-path.ts';
 import { clerkAnswers } from './demo-robot-jobs.ts';
@@ -94,16 +94,45 @@ const checked = (): Story[] => [
     ),
     step(-1, '10:30', 'wanda', acts.answer),
     step(-1, '15:00', 'renee', acts.confirm),
+    // A blurred lease, and the sharper one that came by mail in its place.
+    step(
+      -1,
+      '15:10',
+      'renee',
+      flag({ kind: 'LEASE', reason: 'UNREADABLE', comment: 'Page 1 is blurred: the rent can’t be read.' }),
+    ),
+    step(
+      -1,
+      '15:40',
+      'renee',
+      sendPaper('LEASE', 'Lease, scanned again', ['Signed by both parties.'], 'Lease'),
+    ),
+    step(-1, '15:55', 'renee', endFlag('LEASE', 'REPLACED', 'The new scan is sharp.')),
   ]),
-  story(
-    'briar',
-    house('29', 1_495, 1, 'Sunniva/Bjørnstad'),
-    walk({ upTo: 'check', on: -1, opener: 'mei', processor: 'marcus' }),
-  ),
+  story('briar', house('29', 1_495, 1, 'Sunniva/Bjørnstad'), [
+    ...walk({ upTo: 'check', on: -1, opener: 'mei', processor: 'marcus' }),
+    step(
+      -1,
+      '14:10',
+      'marcus',
+      flag({ kind: 'NOTICE_PROOF', reason: 'WRONG_DOCUMENT', comment: 'Is this of another unit?' }),
+    ),
+    step(-1, '14:30', 'marcus', endFlag('NOTICE_PROOF', 'WITHDRAWN', 'It names unit 29 further down.')),
+  ]),
   // Flagged: the case waits until the flag ends.
   story('lakeshore', house('330', 1_870, 1, 'Vivian/Tran'), [
     ...walk({ upTo: 'check', on: -3, opener: 'siobhan', processor: 'marcus' }),
-    step(-1, '16:10', 'marcus', flagProof),
+    step(
+      -1,
+      '16:10',
+      'marcus',
+      flag({
+        kind: 'NOTICE_PROOF',
+        reason: 'UNREADABLE',
+        comment: 'The date can’t be read. Send a sharper scan.',
+        spot: { page: 1, x: 120, y: 210 },
+      }),
+    ),
   ]),
 ];
 
@@ -117,6 +146,18 @@ const reviewed = (): Story[] => [
       say('Firm', 'The ledger and the notice differ by $60. I left the ledger’s sum.', ['lawyer']),
     ),
     step(-1, '15:05', 'josephine', reply('Right. The notice asks for less than is due, so it stands.')),
+    step(
+      -1,
+      '15:10',
+      'renee',
+      flag({ kind: 'NOTICE_PROOF', reason: 'WRONG_FACTS', comment: 'It names one tenant, the lease two.' }),
+    ),
+    step(
+      -1,
+      '15:15',
+      'josephine',
+      endFlag('NOTICE_PROOF', 'EXPLAINED', 'The second tenant moved out in spring; the renewal names one.'),
+    ),
     step(-1, '15:20', 'renee', say('Client', 'Is the pet fee in the lease, or was it agreed later?')),
     step(-1, '16:10', 'imani', reply('It is in the lease, section 9.')),
     step(-1, '16:20', 'renee', ask({ ...signers.imani, language: 'es', outcome: opens })),

@@ -1,6 +1,7 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { shownCheckStatuses } from '@writdesk/contract/checks/check-values';
 import { checks } from '@writdesk/contract/checks/checks';
+import { flagOutcomes } from '@writdesk/contract/documents/flag-values';
 import { invoices, shownInvoiceStatuses } from '@writdesk/contract/invoices/invoices';
 import { onlinePayments } from '@writdesk/contract/online-payments/online-payments';
 import { payments, paymentStatuses } from '@writdesk/contract/payments/payments';
@@ -255,6 +256,28 @@ describe('on a working day', () => {
       packets.some(({ number }) => number > 1),
       'one supersedes another',
     ).toBe(true);
+  });
+
+  test('a flag waits, and one ended in each way; practice forms are a form, a flat page and a scan', async () => {
+    const flags = await t.db.selectFrom('cases.documentFlag').selectAll().execute();
+    expect(new Set(flags.map(({ outcome }) => outcome))).toEqual(new Set([null, ...flagOutcomes]));
+    for (const { outcome, replacedBy, documentId } of flags) {
+      expect(replacedBy !== null, `${outcome}`).toBe(outcome === 'REPLACED');
+      expect(replacedBy).not.toBe(documentId);
+    }
+    expect(flags.some(({ page, x }) => page === 1 && x !== null)).toBe(true);
+    const forms = await t.db
+      .selectFrom('cases.documentTemplate as d')
+      .innerJoin('cases.documentTemplateVersion as v', 'v.templateId', 'd.id')
+      .where('d.firmId', 'is not', null)
+      .select(['d.name', 'd.type', 'v.status'])
+      .orderBy('d.name')
+      .execute();
+    expect(forms).toEqual([
+      { name: 'Cover sheet for the clerk', type: 'FORM', status: 'PUBLISHED' },
+      { name: 'Request to the marshal', type: 'OVERLAY', status: 'DRAFT' },
+      { name: 'Return of keys', type: 'OVERLAY', status: 'PUBLISHED' },
+    ]);
   });
 
   test('robot jobs stand in every state that lasts, with what the robots saw, and docket lines wait', async () => {
