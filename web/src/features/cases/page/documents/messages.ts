@@ -47,7 +47,7 @@ export const messages = defineMessages({
     redactedFile: 'Redacted version',
     redactedFileOf: 'Redacted version: download {title}',
     endFlag: 'End flag',
-    endFlagOf: 'End the flag “{comment}”',
+    endFlagOf: 'End flag “{comment}”',
     endFlagTitle: 'End the flag',
     endFlagDone: 'The flag has ended',
     outcome: 'Why does it end?',
