@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { XlsxStreamWriter } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { columnsOf } from './cells/column-names.ts';
+import { columnsOf, isPrivate } from './cells/column-names.ts';
 import { findRows } from './cells/find-rows.ts';
-import { centsIn, dayIn, peopleIn } from './cells/parse-cell.ts';
+import { centsIn, dayIn, peopleIn, withoutSsn } from './cells/parse-cell.ts';
 import { dayOrder, rosterRow } from './cells/roster-rows.ts';
 import { ImportFileError } from './files/import-file-error.ts';
 import { readTable } from './files/read-table.ts';
@@ -225,4 +225,27 @@ describe('a report', () => {
       }),
     );
   });
+});
+
+test.each([
+  'SSN',
+  'SS#',
+  'S.S.N.',
+  'Soc Sec',
+  'Social',
+  'Tenant TIN',
+  'Tax Payer ID',
+  'D.O.B.',
+  'Birth Date',
+])('what stands beneath %s is never kept', (title) => {
+  expect(isPrivate(title)).toBe(true);
+});
+test.each(['Unit', 'Status', 'Lease Id', 'Class', 'Martin', 'Sales Tax', 'Assn'])('%s is kept', (title) => {
+  expect(isPrivate(title)).toBe(false);
+});
+test.each(['123-45-6789', 'SSN 123 45 6789', '123.45.6789'])('%s is never kept', (cell) => {
+  expect(withoutSsn(cell)).toBe('');
+});
+test.each(['404-555-0142', '1850.00', '123456789', '30311-4567'])('%s is kept', (cell) => {
+  expect(withoutSsn(cell)).toBe(cell);
 });

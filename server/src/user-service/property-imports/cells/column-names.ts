@@ -190,7 +190,9 @@ export const plainTitle = (title: string): string =>
 
 /** Titles whose cells are never kept, whatever is in them. */
 export const isPrivate = (title: string): boolean =>
-  /\b(?:ssn|social security|tax ?id|date of birth|dob|birth ?date|birthday)\b/.test(plainTitle(title));
+  /\b(?:ssn?|s s n?|soc ?sec|social(?: security)?|i?tin|tax ?(?:payer ?)?(?:id|no|number)|date of birth|dob|d o b|birth ?date|birthday)\b/.test(
+    plainTitle(title),
+  );
 
 /** Which column each field of a kind of file is in, as far as the titles say it: by the report that they are of, else by their names. */
 export function columnsOf(kind: ImportKind, titles: readonly string[]): ImportColumns {

@@ -106,6 +106,6 @@ export function peopleIn(text: string): { firstName: string; lastName: string }[
 export const isVacant = (text: string): boolean =>
   /^(?:vacant|vacancy|empty|model|down|admin|n\/a|-+)?$/i.test(text.trim());
 
-const SSN = /\b\d{3}-\d{2}-\d{4}\b/;
+const SSN = /\b\d{3}([- .–])\d{2}\1\d{4}\b/;
 /** A cell as it may be kept: an SSN that nobody asked for never is. */
 export const withoutSsn = (text: string): string => (SSN.test(text) ? '' : text.slice(0, 300));
