@@ -35,7 +35,8 @@ test('numbers and dates of birth are never written down', () => {
     someTenant({ phone: '404 555 0100', ssn: secret('123-45-6789'), dateOfBirth: secret('1990-04-02') }),
   ];
   keepTyping(place, { base, values: { ...base, tenants }, version: 3 }, storage);
-  const text = storage.getItem(storage.key(0) ?? '') ?? '';
+  // Without its moment, whose digits may be any.
+  const text = (storage.getItem(storage.key(0) ?? '') ?? '').replace(/"at":\d+/, '');
   expect(text).toContain('404 555 0100');
   expect(text).not.toContain('6789');
   expect(text).not.toContain('1990');
