@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { courtFacts, recordedFact } from '../court-facts/court-fact-values.ts';
-import { deadline, deadlineEvents, deadlineFacts } from './deadline-values.ts';
+import { deadline } from './deadline-reply.ts';
+import { deadlineEvents, deadlineFacts } from './deadline-values.ts';
 import { noticeTypes } from '../notices/notice-types.ts';
 import { packTerms } from '../rule-packs/pack-terms.ts';
 import { route } from '../route.ts';

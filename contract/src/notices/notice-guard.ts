@@ -1,6 +1,7 @@
 import { ownKeys } from '../values/records.ts';
 import { z } from 'zod';
-import { deadline } from '../deadlines/deadline-values.ts';
+import { deadline } from '../deadlines/deadline-reply.ts';
+import { lengthSentence } from '../deadlines/law-sentences.ts';
 import { caseActionNames } from '../cases/case-actions.ts';
 import { lawfulPoints } from '../lawful-days/obstacle.ts';
 import { noticePoints } from './notice-points.ts';
@@ -26,8 +27,8 @@ export const noticePoint = z.object({
   state: z.enum(noticeStates),
   /** Names the sentence, so that a screen can say it in its reader's language. */
   code: z.enum(ownKeys(noticeSentences)),
-  /** What the sentence is filled with: sums in cents, days as `2026-07-21`, literals of the trade. */
-  params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  /** What the sentence is filled with: sums in cents, days as `2026-07-21`, literals of the trade, a length by its code. */
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), lengthSentence])),
   /** The same in English. */
   sentence: z.string(),
   ruleId: z.string().nullable(),

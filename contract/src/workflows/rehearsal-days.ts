@@ -1,5 +1,6 @@
 import type { CaseFacts, JudgmentWay } from '../cases/case-facts.ts';
-import type { Deadline, DeadlineEvent, DeadlineFacts } from '../deadlines/deadline-values.ts';
+import type { Deadline } from '../deadlines/deadline-reply.ts';
+import type { DeadlineEvent, DeadlineFacts } from '../deadlines/deadline-values.ts';
 import type { JudgmentOutcome } from '../judgments/judgment-outcomes.ts';
 import type { LawDay } from '../lawful-days/lawful-facts.ts';
 import { addDays } from '../values/dates.ts';

@@ -1,9 +1,6 @@
 import { type CourtFact, courtFacts } from '@writdesk/contract/court-facts/court-fact-values';
-import {
-  type Deadline,
-  deadlineEvents,
-  type DeadlineFacts,
-} from '@writdesk/contract/deadlines/deadline-values';
+import type { CountedDeadline } from '@writdesk/contract/deadlines/deadline-reply';
+import { deadlineEvents, type DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
 import { filedOrLater } from '@writdesk/contract/cases/case-stages';
 import { questionOf } from './case-dates.ts';
 import type { CaseFactsRow } from './case-facts-queries.ts';
@@ -76,7 +73,7 @@ const isFiled = (status: string) => filedOrLater.some((filed) => filed === statu
 /** What the engine says of all events, as one text to compare. */
 function answers(counted: Counted, facts: DeadlineFacts): string {
   return JSON.stringify(
-    deadlineEvents.map((event): Partial<Deadline> => {
+    deadlineEvents.map((event): Partial<CountedDeadline> => {
       const { date, missing, ruleId, explain } = computeDeadline(questionOf(event, counted, facts));
       return { date, missing, ruleId, explain };
     }),

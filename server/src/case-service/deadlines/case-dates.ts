@@ -5,8 +5,8 @@ import { holdFacts } from '@writdesk/contract/cases/case-holds';
 import { type CaseStatus, caseStatusFacts } from '@writdesk/contract/cases/case-status';
 import type { LawfulStep } from '@writdesk/contract/cases/cases';
 import type { CourtFact } from '@writdesk/contract/court-facts/court-fact-values';
+import type { CountedDeadline } from '@writdesk/contract/deadlines/deadline-reply';
 import {
-  type Deadline,
   type DeadlineEvent,
   deadlineEvents,
   type DeadlineFacts,
@@ -24,7 +24,7 @@ import { givesWrit, standing, writOf } from './standing-facts.ts';
 /** A date of a case, with what it supposes. */
 export interface CaseDate {
   event: DeadlineEvent;
-  deadline: Deadline;
+  deadline: CountedDeadline;
   supposed: KeptDate['supposed'];
 }
 

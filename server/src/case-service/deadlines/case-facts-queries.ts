@@ -1,6 +1,6 @@
 import { ownKeys } from '@writdesk/contract/values/records';
 import type { CaseStatus, FilingStage } from '@writdesk/contract/cases/case-status';
-import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-reply';
 import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { NoticeType, ServiceMethod } from '@writdesk/contract/notices/notice-types';

@@ -1,4 +1,5 @@
-import type { Deadline, DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
+import type { CountedDeadline } from '@writdesk/contract/deadlines/deadline-reply';
+import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
 import type { HearingLimits } from '@writdesk/contract/dockets/early-hearing';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
@@ -44,6 +45,6 @@ export async function hearingLimitsOf(
 
 const dayOf = (day: string | null) => day?.slice(0, 10) ?? null;
 
-function basisOf({ ruleId }: Deadline, { place }: Court, { packs }: LawBook): string | undefined {
+function basisOf({ ruleId }: CountedDeadline, { place }: Court, { packs }: LawBook): string | undefined {
   return packs.get(place.state)?.deadlines.find(({ id }) => id === ruleId)?.from;
 }

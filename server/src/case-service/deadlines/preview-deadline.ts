@@ -1,4 +1,4 @@
-import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-reply';
 import type { deadlines } from '@writdesk/contract/deadlines/deadlines';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';

@@ -1,5 +1,5 @@
-import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
-import { readWarning, warningText } from '@writdesk/contract/deadlines/deadline-warnings';
+import { type CountedDeadline, type Deadline, inEnglish } from '@writdesk/contract/deadlines/deadline-reply';
+import { type LawSentence, says } from '@writdesk/contract/deadlines/law-sentences';
 import type { UserActor } from '../../platform/actor.ts';
 import type { LawBook } from './law-book.ts';
 
@@ -15,31 +15,30 @@ export const seesAll = ({ roleType }: Pick<UserActor, 'roleType'>): boolean =>
  * that nobody has verified it. A company sees only the latter.
  */
 export function shownDeadline(
-  deadline: Deadline,
+  deadline: CountedDeadline,
   { disputed }: Pick<LawBook, 'disputed'>,
   actor: Pick<UserActor, 'roleType'>,
 ): ShownDeadline {
-  if (disputed.size === 0 || !seesAll(actor)) return { ...deadline, disputed: null };
-  const { rule, warnings } = deadline;
-  const said: string[] = [];
-  const others: string[] = [];
+  if (disputed.size === 0 || !seesAll(actor)) return { ...inEnglish(deadline), disputed: null };
+  const { rule, warningCodes } = deadline;
+  const said: LawSentence[] = [];
+  const others: LawSentence[] = [];
   // A date may stand on a second rule, such as the appeal's that a writ waits for.
-  for (const warning of warnings) {
-    const words = disputeInsteadOf(warning, disputed);
-    if (words === null) others.push(warning);
-    else said.push(words);
+  for (const warning of warningCodes) {
+    const dispute = disputeInsteadOf(warning, disputed);
+    if (dispute === null) others.push(warning);
+    else said.push(dispute);
   }
   return {
-    ...deadline,
-    warnings: [...said, ...others],
+    ...inEnglish({ ...deadline, warningCodes: [...said, ...others] }),
     disputed: (rule && disputed.get(`${rule.state} ${rule.ruleId}`)) ?? null,
   };
 }
 
-function disputeInsteadOf(warning: string, disputed: LawBook['disputed']): string | null {
-  const known = readWarning(warning);
-  const rule = known?.code === 'RULE_UNVERIFIED' ? known.values['rule'] : undefined;
+function disputeInsteadOf({ code, values }: LawSentence, disputed: LawBook['disputed']): LawSentence | null {
+  if (code !== 'RULE_UNVERIFIED') return null;
+  const rule = String(values['rule']);
   // A rule's id begins with its state.
-  const reason = rule && disputed.get(`${rule.slice(0, 2)} ${rule}`);
-  return rule && reason !== undefined ? warningText('RULE_DISPUTED', { rule, reason }) : null;
+  const reason = disputed.get(`${rule.slice(0, 2)} ${rule}`);
+  return reason === undefined ? null : says('RULE_DISPUTED', { rule, reason });
 }

@@ -1,18 +1,19 @@
-import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
-import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
+import { type CountedDeadline, inEnglish } from '@writdesk/contract/deadlines/deadline-reply';
+import { lengthOf, type LawSentence, says } from '@writdesk/contract/deadlines/law-sentences';
 import { expect, test } from 'vitest';
 import { shownDeadline } from './shown-deadline.ts';
 
-const unverified = (rule: string) => warningText('RULE_UNVERIFIED', { rule, confidence: 'seen in a source' });
-const wrong = (rule: string, reason: string) => warningText('RULE_DISPUTED', { rule, reason });
-const writ: Deadline = {
+const unverified = (rule: string) => says('RULE_UNVERIFIED', { rule, confidence: 'S' });
+const wrong = (rule: string, reason: string) => says('RULE_DISPUTED', { rule, reason });
+const note: LawSentence = says('NOTE', { note: 'A note of the rule.' });
+const writ: CountedDeadline = {
   date: '2026-06-18',
   from: null,
   to: null,
   earliestAction: '2026-06-18',
   statutory: null,
   explain: [],
-  warnings: ['A note of the rule.', unverified('GA-WRIT'), unverified('GA-APPEAL')],
+  warningCodes: [note, unverified('GA-WRIT'), unverified('GA-APPEAL')],
   missing: [],
   ruleId: 'GA-WRIT',
   packVersion: '2026.1',
@@ -29,7 +30,7 @@ const writ: Deadline = {
     effectiveFrom: null,
     effectiveTo: null,
     packVersion: '2026.1',
-    length: '7 days',
+    lengthCode: lengthOf({ n: 7, mode: 'CALENDAR', direction: 'AFTER' }),
   },
   calendar: null,
 };
@@ -39,20 +40,25 @@ const company = { roleType: 'Client' } as const;
 test('a date says first of each rule that it stands on that a lawyer calls it wrong', () => {
   const disputed = new Map([['GA GA-APPEAL', 'It is five days.']]);
   expect(shownDeadline(writ, { disputed }, firm)).toMatchObject({
-    warnings: [wrong('GA-APPEAL', 'It is five days.'), 'A note of the rule.', unverified('GA-WRIT')],
+    warnings: [
+      'A lawyer says that the rule GA-APPEAL is wrong: It is five days.',
+      'A note of the rule.',
+      'No lawyer has verified the rule GA-WRIT yet (seen in a source).',
+    ],
+    warningCodes: [wrong('GA-APPEAL', 'It is five days.'), note, unverified('GA-WRIT')],
     disputed: null,
   });
   expect(shownDeadline(writ, { disputed: new Map([['GA GA-WRIT', 'No.']]) }, firm)).toMatchObject({
-    warnings: [wrong('GA-WRIT', 'No.'), 'A note of the rule.', unverified('GA-APPEAL')],
+    warningCodes: [wrong('GA-WRIT', 'No.'), note, unverified('GA-APPEAL')],
     disputed: 'No.',
   });
 });
 
 test('a company sees that nobody has verified it', () => {
   const disputed = new Map([['GA GA-WRIT', 'No.']]);
-  expect(shownDeadline(writ, { disputed }, company)).toEqual({ ...writ, disputed: null });
+  expect(shownDeadline(writ, { disputed }, company)).toEqual({ ...inEnglish(writ), disputed: null });
 });
 
 test('nothing is said where nobody calls a rule wrong', () => {
-  expect(shownDeadline(writ, { disputed: new Map() }, firm)).toEqual({ ...writ, disputed: null });
+  expect(shownDeadline(writ, { disputed: new Map() }, firm)).toEqual({ ...inEnglish(writ), disputed: null });
 });

@@ -1,4 +1,4 @@
-import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import type { CountedDeadline } from '@writdesk/contract/deadlines/deadline-reply';
 import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { noticePoints } from '@writdesk/contract/notices/notice-points';
 import { propertyCategoryFacts } from '@writdesk/contract/properties/property-categories';
@@ -15,7 +15,7 @@ import { methodPoint, typePoint } from './type-and-method.ts';
 export interface Checked {
   points: Found[];
   mayBeFiledOn: string | null;
-  deadline: Deadline | null;
+  deadline: CountedDeadline | null;
   supposesNoCares: boolean;
 }
 
@@ -53,7 +53,7 @@ export function checkNotice(facts: NoticeFacts, court: Court | null, book: LawBo
 }
 
 /** An open question about the CARES Act is a point of its own; the days are counted meanwhile as if it were answered no. */
-function endOfNotice(facts: NoticeFacts, court: Court, book: LawBook): Deadline {
+function endOfNotice(facts: NoticeFacts, court: Court, book: LawBook): CountedDeadline {
   const { leaseFrom, leaseRenewedOn, noticeType, noticeServedOn, rentPeriodEndsOn } = facts;
   return computeDeadline({
     law: book.law,
@@ -80,10 +80,10 @@ function endOfNotice(facts: NoticeFacts, court: Court, book: LawBook): Deadline 
  */
 function decisive(
   facts: NoticeFacts,
-  deadline: Deadline | null,
+  deadline: CountedDeadline | null,
   court: Court | null,
   book: LawBook,
-): Deadline | null {
+): CountedDeadline | null {
   if (!court || deadline?.rule?.state !== federal || deadline.rule.verifiedBy) return deadline;
   const reasons = facts.reasons.filter((reason) => reason !== 'FORECLOSURE');
   const own = endOfNotice({ ...facts, reasons, caresCovered: 'NO' }, court, book);
@@ -101,7 +101,7 @@ const caresRuleId = 'US-CARES-30';
 
 function caresPoint(
   { caresCovered, noticeType, propertyCategory }: NoticeFacts,
-  deadline: Deadline | null,
+  deadline: CountedDeadline | null,
   minimums: readonly DeadlineRule[],
 ): Found {
   const rule = minimums.find(({ id }) => id === caresRuleId) ?? null;

@@ -1,4 +1,4 @@
-import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import type { CountedDeadline } from '@writdesk/contract/deadlines/deadline-reply';
 import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import type { NoticeType } from '@writdesk/contract/notices/notice-types';
 import { type Found, type NoticeFacts, payNotices } from './notice-facts.ts';
@@ -10,7 +10,7 @@ const byMending: ReadonlySet<NoticeType> = new Set(['CURE_OR_VACATE', 'HEALTH_SA
  * Until when the tenant may put it right. It never blocks: whoever files before then files before the notice ends, and
  * that is the length's point. @returns null where the notice can't be cured or its end isn't known.
  */
-export function curePoint(facts: NoticeFacts, deadline: Deadline | null): Found | null {
+export function curePoint(facts: NoticeFacts, deadline: CountedDeadline | null): Found | null {
   const { reasons, noticeType, noticeAmountCents: askedCents, filingDay, today } = facts;
   const isCurable = reasons.some((reason) => evictionReasons[reason].curable);
   const to = deadline?.date?.slice(0, 10);

@@ -1,4 +1,4 @@
-import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import type { CountedDeadline } from '@writdesk/contract/deadlines/deadline-reply';
 import type { NoticeCode } from '@writdesk/contract/notices/notice-words';
 import type { RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { type Found, type NoticeFacts, orWarn } from './notice-facts.ts';
@@ -12,7 +12,7 @@ const asked: Readonly<Record<string, NoticeCode>> = {
 /** How long the notice runs, and whether the day of filing lies behind it. */
 export function lengthPoint(
   { filingDay, noticeType }: NoticeFacts,
-  deadline: Deadline | null,
+  deadline: CountedDeadline | null,
   pack: RulePackContent | null,
 ): Found {
   const basis = deadline?.rule ?? null;
@@ -42,9 +42,9 @@ export function lengthPoint(
   // Only the federal minimum is known, and not how long the state's own notice runs.
   if (on === null) return { point: 'length', state: 'warn', code: 'lengthUnknown', rule };
   if (filingDay !== null && filingDay < on) {
-    const params = { length: basis.length, from, to, on, filing: filingDay };
+    const params = { length: basis.lengthCode, from, to, on, filing: filingDay };
     return { point: 'length', state: orWarn(rule, 'fail'), code: 'lengthEarly', params, rule };
   }
-  const params = { length: basis.length, from, to };
+  const params = { length: basis.lengthCode, from, to };
   return { point: 'length', state: 'ok', code: 'lengthRight', params, rule };
 }

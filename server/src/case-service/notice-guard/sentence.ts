@@ -1,3 +1,5 @@
+import { sayLaw } from '@writdesk/contract/deadlines/law-sentences';
+import type { NoticePoint } from '@writdesk/contract/notices/notice-guard';
 import { noticeTypeLabels, serviceMethodLabels } from '@writdesk/contract/notices/notice-types';
 import { noticeSentences } from '@writdesk/contract/notices/notice-words';
 import { Temporal } from 'temporal-polyfill';
@@ -23,10 +25,11 @@ export function sentenceOf(
   );
 }
 
-function said(name: string, value: string | number | string[] | undefined): string {
+function said(name: string, value: NoticePoint['params'][string] | undefined): string {
   if (value === undefined) return '';
   if (Array.isArray(value)) return list.format(value.map((one) => words[one] ?? one));
   if (typeof value === 'number') return dollars(value);
+  if (typeof value === 'object') return sayLaw(value);
   if (days.has(name)) return longDay(value);
   return words[value] ?? value;
 }

@@ -1,4 +1,4 @@
-import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-reply';
 import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -8,8 +8,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { courtDay, deadlineText } from './day-words.ts';
 import { CountLength, DayLedger } from './DayLedger.tsx';
 import { factInSentence } from '../../labels/law/fact-words.ts';
-import { calendarText } from './law-words.ts';
-import { warningTexts } from './warning-texts.ts';
+import { calendarText, warningTexts } from './law-texts.ts';
 import { messages } from './messages.ts';
 import { inStateWords } from '../../labels/law/state-words.ts';
 import { stateName } from '../../labels/law/states.ts';

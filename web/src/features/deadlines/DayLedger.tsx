@@ -1,10 +1,10 @@
-import type { Deadline, ExplainedDay } from '@writdesk/contract/deadlines/deadline-values';
+import type { Deadline, ExplainedDay } from '@writdesk/contract/deadlines/deadline-reply';
 import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import { useState } from 'react';
 import { listDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { foldDays, type LedgerLine } from './fold-days.ts';
-import { lengthText, whyText } from './law-words.ts';
+import { dayText, lengthText } from './law-texts.ts';
 import { messages } from './messages.ts';
 import { inStateWords } from '../../labels/law/state-words.ts';
 import { courtDay, isMoment } from './day-words.ts';
@@ -87,7 +87,7 @@ interface DayLineProps {
 
 function DayLine({ day, marks, today, isInRun = false }: DayLineProps) {
   const isFirstLawful = day.kind === 'action' || (day.day === marks.firstLawful && day.kind !== 'skipped');
-  const said = day.why === null ? null : whyText(day.why);
+  const said = dayText(day);
   const className = [`why-${day.kind}`, isFirstLawful && 'first-lawful', isInRun && 'in-run']
     .filter(Boolean)
     .join(' ');
@@ -157,7 +157,7 @@ function RunLine({
       ? countedWords
       : counted > 0
         ? t('moreWithWeekends', { text: countedWords })
-        : t('moreSkipped', { count: days.length, reason: whyText(first?.why ?? '').text });
+        : t('moreSkipped', { count: days.length, reason: (first && dayText(first)?.text) ?? '' });
   return (
     <tr className="why-run">
       <td colSpan={3}>
@@ -171,5 +171,5 @@ function RunLine({
 
 /** `3 business days`, in the reader's words. */
 export function CountLength({ of }: { of: Deadline }) {
-  return of.rule && <span className="why-length">{lengthText(of.rule.length)}</span>;
+  return of.rule && <span className="why-length">{lengthText(of.rule.lengthCode)}</span>;
 }

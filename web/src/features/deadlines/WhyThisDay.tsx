@@ -1,4 +1,5 @@
-import type { Deadline, DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-reply';
+import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Skeleton } from '../../shared/ui/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-reply';
 import { dayOf, listDay, recordDay, timeAt, type CourtDay } from '../../shared/formats/dates.ts';
 import { dateFormat } from '../../shared/formats/intl.ts';
 import { tags } from '../../shared/formats/prose-day.ts';

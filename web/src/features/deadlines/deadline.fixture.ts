@@ -1,4 +1,5 @@
-import type { Deadline, DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
+import { type Deadline, inEnglish } from '@writdesk/contract/deadlines/deadline-reply';
+import type { DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
 import { deadlineRule, type DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 // oxlint-disable-next-line no-restricted-imports -- tests alone read this, and get what the real engine says.
 import {
@@ -35,20 +36,22 @@ export function counted(
     confidence: 'S',
     ...rule,
   });
-  return computeDeadline({
-    law: layOutLaw([
-      { state: 'FL', name: 'Florida', version: '2026.1', deadlines: [whole], usualNotice: {} },
-    ]),
-    place: { state: 'FL', county: null, courthouse: null, timeZone: 'America/New_York' },
-    event,
-    facts: { noticeType: 'PAY_OR_VACATE', ...facts },
-    calendar: {
-      id: 'fl',
-      name: 'Florida courts',
-      closed,
-      firstYear: 2020,
-      lastYear: 2035,
-      confirmedYears: new Map([[2026, 'Josephine Adeyemi']]),
-    },
-  });
+  return inEnglish(
+    computeDeadline({
+      law: layOutLaw([
+        { state: 'FL', name: 'Florida', version: '2026.1', deadlines: [whole], usualNotice: {} },
+      ]),
+      place: { state: 'FL', county: null, courthouse: null, timeZone: 'America/New_York' },
+      event,
+      facts: { noticeType: 'PAY_OR_VACATE', ...facts },
+      calendar: {
+        id: 'fl',
+        name: 'Florida courts',
+        closed,
+        firstYear: 2020,
+        lastYear: 2035,
+        confirmedYears: new Map([[2026, 'Josephine Adeyemi']]),
+      },
+    }),
+  );
 }

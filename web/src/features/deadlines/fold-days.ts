@@ -1,5 +1,4 @@
-import type { ExplainedDay } from '@writdesk/contract/deadlines/deadline-values';
-import { isWeekend } from './law-words.ts';
+import type { ExplainedDay } from '@writdesk/contract/deadlines/deadline-reply';
 
 /** A line of the ledger: one day, or a run of days that say nothing by themselves. */
 export type LedgerLine =
@@ -49,8 +48,14 @@ function runsOf(days: readonly ExplainedDay[]): Run[] {
   return runs;
 }
 
-function samenessOf({ kind, why }: ExplainedDay): string | null {
-  if (kind === 'counted') return why === null ? 'plain' : null;
+function samenessOf(day: ExplainedDay): string | null {
+  const { kind, whyCodes } = day;
+  if (kind === 'counted') return whyCodes.length === 0 ? 'plain' : null;
   if (kind !== 'skipped') return null;
-  return isWeekend(why) ? 'plain' : why;
+  return isWeekend(day) ? 'plain' : JSON.stringify(whyCodes);
+}
+
+function isWeekend({ whyCodes: [said, ...others] }: ExplainedDay): boolean {
+  const closed = said?.code === 'CLOSED' && others.length === 0 && said.values['closed'];
+  return closed === 'Saturday' || closed === 'Sunday';
 }

@@ -1,3 +1,4 @@
+import { lengthOf } from '@writdesk/contract/deadlines/law-sentences';
 import { noticeSentences } from '@writdesk/contract/notices/notice-words';
 import type { NoticePoint } from '@writdesk/contract/notices/notice-guard';
 import { expect, test } from 'vitest';
@@ -20,7 +21,14 @@ const point = (given: Partial<NoticePoint>): NoticePoint => ({
 
 test.each<[Pick<NoticePoint, 'code' | 'params'>, string, string]>([
   [
-    { code: 'lengthRight', params: { length: '3 business days', from: '2026-07-17', to: '2026-07-21' } },
+    {
+      code: 'lengthRight',
+      params: {
+        length: lengthOf({ n: 3, mode: 'BUSINESS', direction: 'AFTER' }),
+        from: '2026-07-17',
+        to: '2026-07-21',
+      },
+    },
     '3 business days: Fri Jul 17 to Tue Jul 21',
     '3 días hábiles: del vie 17 jul al mar 21 jul',
   ],

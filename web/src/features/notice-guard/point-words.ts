@@ -33,6 +33,7 @@ function said(name: string, value: Param, today: string, locale: Locale): string
     return new Intl.ListFormat(tags[locale], { type: 'disjunction' }).format(words);
   }
   if (typeof value === 'number') return formatMoney(value);
+  if (typeof value === 'object') return lengthText(value, locale);
   switch (name) {
     case 'since':
       return proseDay(value, today, locale);
@@ -41,8 +42,6 @@ function said(name: string, value: Param, today: string, locale: Locale): string
     case 'on':
     case 'filing':
       return listDay(value, today, locale);
-    case 'length':
-      return lengthText(value, locale);
     case 'state':
       return stateName(value, locale);
     default:

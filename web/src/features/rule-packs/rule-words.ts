@@ -1,3 +1,4 @@
+import { lengthOf } from '@writdesk/contract/deadlines/law-sentences';
 import type {
   DeadlineRule,
   LawFigure,
@@ -91,7 +92,7 @@ const words = defineMessages({
   },
   es: {
     after: '{length} después de {start}',
-    before: '{length} de {start}',
+    before: '{length} antes de {start}',
     sameDay: 'el día de {start}',
     countedNoRoll: 'un último día cerrado se queda',
     back: 'retrocede a un día hábil',
@@ -202,11 +203,9 @@ function countOf(rule: DeadlineRule, locale: Locale): string {
   const { n, to, direction, from } = rule;
   const start = startWords[locale][from];
   if (n === 0 && to === undefined) return translate(words, 'sameDay', { start }, locale);
-  const length = lengthText(englishLength(rule), locale);
+  const length = lengthText(lengthOf({ ...rule, direction: 'AFTER' }), locale);
   const isBefore = direction === 'BEFORE' && n !== null;
-  // English has its “before” in the sentence, Spanish in the length: `7 días antes de la audiencia`.
-  const said = isBefore && locale === 'en' ? length.replace(/ before$/, '') : length;
-  return translate(words, isBefore ? 'before' : 'after', { length: said, start }, locale).replace(
+  return translate(words, isBefore ? 'before' : 'after', { length, start }, locale).replace(
     /\bde el\b/,
     'del',
   );
@@ -214,23 +213,9 @@ function countOf(rule: DeadlineRule, locale: Locale): string {
 
 /** The latest day, next to a rule's own count. */
 function limitOf(rule: DeadlineRule, atMost: NonNullable<DeadlineRule['atMost']>, locale: Locale): string {
-  const length = lengthText(englishLength({ ...rule, n: atMost.n, to: undefined }), locale);
+  const length = lengthText(lengthOf({ ...rule, n: atMost.n, to: undefined }), locale);
   const start = startWords[locale][atMost.from];
   return translate(words, 'atMost', { length, start }, locale).replace(/\bde el\b/, 'del');
-}
-
-function englishLength({
-  n,
-  to,
-  mode,
-  direction,
-}: Pick<DeadlineRule, 'n' | 'to' | 'mode' | 'direction'>): string {
-  if (n === null) return 'no fixed number of days';
-  const count = to === undefined ? String(n) : `${n} to ${to}`;
-  const kind = mode === 'BUSINESS' ? 'business ' : mode === 'COURT' ? 'court ' : '';
-  const unit = mode === 'HOURS' ? 'hour' : 'day';
-  const plural = to === undefined && n === 1 ? '' : 's';
-  return `${count} ${kind}${unit}${plural}${direction === 'BEFORE' ? ' before' : ''}`;
 }
 
 function placeOf(

@@ -1,13 +1,13 @@
-import type { Deadline, DeadlineFacts, ExplainedDay } from '@writdesk/contract/deadlines/deadline-values';
-import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
+import type { CountedDay, CountedDeadline } from '@writdesk/contract/deadlines/deadline-reply';
+import type { DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
+import { type LawSentence, lawWords, says, type StepEvent } from '@writdesk/contract/deadlines/law-sentences';
 import type { DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
-import { closedBecause, type CourtCalendar, nextOpen, openFrom } from './calendar.ts';
+import { closedBecause, closedOn, type CourtCalendar, nextOpen, openFrom } from './calendar.ts';
 import { addMonths, type DayNumber, toDay, toText } from './civil-day.ts';
 import { type Count, countDays, plainDay, roll } from './count.ts';
-import { eventWords } from './words.ts';
 
 /** A date and what led to it, without the law behind it. */
-export interface Answer extends Pick<Deadline, 'explain' | 'warnings'> {
+export interface Answer extends Pick<CountedDeadline, 'explain' | 'warningCodes'> {
   last: DayNumber;
   /** The edges of a window. */
   window: { from: DayNumber; to: DayNumber } | null;
@@ -24,22 +24,22 @@ export function answerDay(
   facts: DeadlineFacts,
   calendar: CourtCalendar,
 ): Answer {
-  const warnings: string[] = [];
+  const warningCodes: LawSentence[] = [];
   let count = countWithMail(rule, n, trigger, facts, calendar);
   if (rule.endsWithRentPeriod && facts.rentPeriodEndsOn) {
-    count = toEndOfPeriod(count, toDay(facts.rentPeriodEndsOn), warnings);
+    count = toEndOfPeriod(count, toDay(facts.rentPeriodEndsOn), warningCodes);
   }
   if (rule.mail && !facts.serviceMethod) {
-    warnings.push(warningText('MAIL_DAYS_NOT_ADDED', {}));
+    warningCodes.push(says('MAIL_DAYS_NOT_ADDED'));
   }
   const { last, days, statutory } = rolled(rule, count, calendar);
   if (rule.answer === 'LAST_DAY') {
-    mark(days, last, eventWords[rule.event].last);
-    return withNextStep(rule, { last, explain: days, warnings, statutory }, calendar);
+    mark(days, last, says('LAST_DAY', { event: rule.event }));
+    return withNextStep(rule, { last, explain: days, warningCodes, statutory }, calendar);
   }
   const open = nextOpen(calendar, last);
-  days.push(...pathTo(calendar, last, open, eventWords[rule.event].last));
-  return { last: open, window: null, earliestAction: open, statutory: null, explain: days, warnings };
+  days.push(...pathTo(calendar, last, open, says('LAST_DAY', { event: rule.event })));
+  return { last: open, window: null, earliestAction: open, statutory: null, explain: days, warningCodes };
 }
 
 /** Two edges, as many days apart as the law says. They stay where they fall; a closed one is reported. */
@@ -52,18 +52,25 @@ export function answerWindow(
   const near = countDays(calendar, trigger, n, rule).last;
   const far = countDays(calendar, trigger, to, rule);
   const [from, end] = near <= far.last ? [near, far.last] : [far.last, near];
-  const warnings = [from, end].flatMap((edge) => {
+  const warningCodes = [from, end].flatMap((edge) => {
     const closed = closedBecause(calendar, edge);
-    return closed === null ? [] : [warningText('EDGE_CLOSED', { day: toText(edge), reason: closed })];
+    return closed === null ? [] : [says('EDGE_CLOSED', { day: toText(edge), closed })];
   });
   const explain = far.days.map((day) =>
     day.day === toText(from)
-      ? { ...day, why: 'The window opens' }
+      ? { ...day, whyCodes: [says('WINDOW_OPENS')] }
       : day.day === toText(end)
-        ? { ...day, why: 'The window ends' }
+        ? { ...day, whyCodes: [says('WINDOW_ENDS')] }
         : day,
   );
-  return { last: end, window: { from, to: end }, earliestAction: from, statutory: null, explain, warnings };
+  return {
+    last: end,
+    window: { from, to: end },
+    earliestAction: from,
+    statutory: null,
+    explain,
+    warningCodes,
+  };
 }
 
 function countWithMail(
@@ -95,7 +102,7 @@ function countWithMail(
 function inTheMail(from: DayNumber, direction: DeadlineRule['direction'], days: number, of: number): Count {
   const step = direction === 'AFTER' ? 1 : -1;
   const passed = Array.from({ length: days }, (_, index) =>
-    plainDay(from + step * (index + 1), 'skipped', `In the mail, day ${index + 1} of ${of}`),
+    plainDay(from + step * (index + 1), 'skipped', says('IN_MAIL', { number: index + 1, of })),
   );
   return { last: from + step * days, days: passed };
 }
@@ -105,15 +112,15 @@ function onward(first: Count, second: Count): Count {
 }
 
 /** The first end of a monthly period that lies no earlier than the count. */
-function toEndOfPeriod(count: Count, given: DayNumber, warnings: string[]): Count {
+function toEndOfPeriod(count: Count, given: DayNumber, warnings: LawSentence[]): Count {
   let months = 0;
   while (addMonths(given, months) < count.last) months += 1;
   const end = addMonths(given, months);
   if (months > 0) {
-    warnings.push(warningText('PERIOD_MISSED', { given: toText(given), ending: toText(end) }));
+    warnings.push(says('PERIOD_MISSED', { given: toText(given), ending: toText(end) }));
   }
   const running = Array.from({ length: end - count.last }, (_, index) =>
-    plainDay(count.last + index + 1, 'skipped', 'The rental period runs on'),
+    plainDay(count.last + index + 1, 'skipped', says('PERIOD_RUNS')),
   );
   return { last: end, days: [...count.days, ...running] };
 }
@@ -128,34 +135,28 @@ function rolled(
   const end = days.at(-1);
   const closed = closedBecause(calendar, count.last);
   if (moved.last !== count.last && end && closed !== null) {
-    days[days.length - 1] = { ...end, why: `${closed}: the court is closed` };
+    days[days.length - 1] = { ...end, whyCodes: [says('COURT_CLOSED', { closed })] };
   }
   for (const passed of moved.days) {
     // Whoever turns back passes days that were counted already.
     const at = days.findIndex(({ day }) => day === passed.day);
     const known = days[at];
     if (!known) days.push(passed);
-    else if (passed.kind === 'rolled') days[at] = { ...known, kind: 'rolled', why: passed.why };
+    else if (passed.kind === 'rolled') days[at] = { ...known, kind: 'rolled', whyCodes: passed.whyCodes };
   }
   const isBack = rule.direction === 'AFTER' && moved.last < count.last;
   return { last: moved.last, days, statutory: isBack ? count.last : null };
 }
 
 /** Says next to the answer's day what it is. */
-export function mark(days: ExplainedDay[], answer: DayNumber, words: string): void {
+export function mark(days: CountedDay[], answer: DayNumber, said: LawSentence): void {
   const at = days.findIndex(({ day }) => day === toText(answer));
   const day = days[at];
-  if (day) days[at] = { ...day, why: day.why ? `${day.why}. ${words}` : words };
+  if (day) days[at] = { ...day, whyCodes: [...day.whyCodes, said] };
 }
 
 /** Steps that may be taken only once the day is over. */
-const afterTheDay: ReadonlySet<DeadlineRule['event']> = new Set([
-  'NOTICE_EXPIRES',
-  'ANSWER_DUE',
-  'TENDER_DUE',
-  'APPEAL_DUE',
-  'LOCKOUT_NOTICE',
-]);
+const isAfterTheDay = (event: DeadlineRule['event']): event is StepEvent => event in lawWords.step;
 /** Dates that are themselves the first day of a step. */
 const onTheDay: ReadonlySet<DeadlineRule['event']> = new Set([
   'WRIT_EARLIEST',
@@ -165,23 +166,23 @@ const onTheDay: ReadonlySet<DeadlineRule['event']> = new Set([
 
 function withNextStep(
   rule: DeadlineRule,
-  answer: Pick<Answer, 'last' | 'explain' | 'warnings' | 'statutory'>,
+  answer: Pick<Answer, 'last' | 'explain' | 'warningCodes' | 'statutory'>,
   calendar: CourtCalendar,
 ): Answer {
   const { last, explain } = answer;
-  const { action } = eventWords[rule.event];
   if (onTheDay.has(rule.event)) return { ...answer, window: null, earliestAction: last };
-  if (!afterTheDay.has(rule.event)) return { ...answer, window: null, earliestAction: null };
+  if (!isAfterTheDay(rule.event)) return { ...answer, window: null, earliestAction: null };
+  const nextStep = says('NEXT_STEP', { event: rule.event });
   const open = rule.sameDay ? openFrom(calendar, last, 1) : nextOpen(calendar, last);
   if (open === last && explain.length > 0) {
-    mark(explain, last, action ?? '');
+    mark(explain, last, nextStep);
     return { ...answer, window: null, earliestAction: open };
   }
   return {
     ...answer,
     window: null,
     earliestAction: open,
-    explain: [...explain, ...pathTo(calendar, last, open, action ?? '')],
+    explain: [...explain, ...pathTo(calendar, last, open, nextStep)],
   };
 }
 
@@ -190,10 +191,10 @@ export function pathTo(
   calendar: CourtCalendar,
   after: DayNumber,
   open: DayNumber,
-  words: string,
-): ExplainedDay[] {
+  said: LawSentence,
+): CountedDay[] {
   const closed = Array.from({ length: Math.max(open - after - 1, 0) }, (_, index) =>
-    plainDay(after + index + 1, 'skipped', closedBecause(calendar, after + index + 1)),
+    plainDay(after + index + 1, 'skipped', ...closedOn(calendar, after + index + 1)),
   );
-  return [...closed, plainDay(open, 'action', words)];
+  return [...closed, plainDay(open, 'action', said)];
 }

@@ -1,23 +1,36 @@
-import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
-import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
+import type { CountedDeadline } from '@writdesk/contract/deadlines/deadline-reply';
+import { lengthOf, type LawSentence, says } from '@writdesk/contract/deadlines/law-sentences';
 import type { CourtCalendar } from './calendar.ts';
 import type { Place } from './choose-rule.ts';
 import { type DayNumber, yearOf } from './civil-day.ts';
 import type { PackedRule } from './law.ts';
-import { lengthWords, unverifiedWords } from './words.ts';
 
 /** What whoever reads a date of a rule must know, whatever the facts. */
-export function warningsOf({ rule }: PackedRule, { county }: Place): string[] {
+export function warningsOf({ rule, said = [] }: PackedRule, { county }: Place): LawSentence[] {
   const supposed =
     rule.counties && county === null
-      ? [warningText('COUNTY_NOT_KNOWN', { counties: rule.counties.join(', ') })]
+      ? [says('COUNTY_NOT_KNOWN', { counties: rule.counties.join(', ') })]
       : [];
-  const unverified = rule.verifiedBy ? [] : [unverifiedWords(rule)];
-  return [...supposed, ...rule.notes, ...unverified];
+  const notes = rule.notes.map((note) => says('NOTE', { note }));
+  return [...supposed, ...notes, ...said, ...unverified(rule)];
+}
+
+/** The warning of a rule that no lawyer has verified. */
+export function unverified({
+  id,
+  confidence,
+  verifiedBy,
+}: Pick<PackedRule['rule'], 'id' | 'confidence'> & {
+  verifiedBy?: string | null | undefined;
+}): LawSentence[] {
+  return verifiedBy ? [] : [says('RULE_UNVERIFIED', { rule: id, confidence })];
 }
 
 /** The law behind a date. */
-export function basisOf({ rule, pack }: PackedRule): Pick<Deadline, 'ruleId' | 'packVersion' | 'rule'> {
+export function basisOf({
+  rule,
+  pack,
+}: PackedRule): Pick<CountedDeadline, 'ruleId' | 'packVersion' | 'rule'> {
   return {
     ruleId: rule.id,
     packVersion: pack.version,
@@ -34,13 +47,17 @@ export function basisOf({ rule, pack }: PackedRule): Pick<Deadline, 'ruleId' | '
       effectiveFrom: rule.effectiveFrom ?? null,
       effectiveTo: rule.effectiveTo ?? null,
       packVersion: pack.version,
-      length: lengthWords(rule),
+      lengthCode: lengthOf(rule),
     },
   };
 }
 
 /** The calendar behind a date, with who vouches for each year of the count. */
-export function calendarBasis(calendar: CourtCalendar, from: DayNumber, to: DayNumber): Deadline['calendar'] {
+export function calendarBasis(
+  calendar: CourtCalendar,
+  from: DayNumber,
+  to: DayNumber,
+): CountedDeadline['calendar'] {
   const first = yearOf(from);
   const years = Array.from({ length: yearOf(to) - first + 1 }, (_, index) => ({
     year: first + index,

@@ -1,4 +1,4 @@
-import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
+import { type LawSentence, says } from '@writdesk/contract/deadlines/law-sentences';
 import { type DayNumber, toText, weekdayOf, yearOf } from './civil-day.ts';
 
 /** The days on which a court is closed, as whoever counts for it must know them. */
@@ -25,6 +25,12 @@ export function closedBecause(calendar: Pick<CourtCalendar, 'closed'>, day: DayN
   return calendar.closed.get(day) ?? null;
 }
 
+/** That a court is closed on a day, and why; nothing of an open one. */
+export function closedOn(calendar: Pick<CourtCalendar, 'closed'>, day: DayNumber): LawSentence[] {
+  const closed = closedBecause(calendar, day);
+  return closed === null ? [] : [says('CLOSED', { closed })];
+}
+
 export function isOpen(calendar: CourtCalendar, day: DayNumber): boolean {
   return closedBecause(calendar, day) === null;
 }
@@ -43,16 +49,16 @@ export function nextOpen(calendar: CourtCalendar, day: DayNumber): DayNumber {
   return openFrom(calendar, day + 1, 1);
 }
 
-/** @returns a sentence for each year between two days whose closed days nobody vouches for. */
-export function calendarWarnings(calendar: CourtCalendar, from: DayNumber, to: DayNumber): string[] {
+/** @returns a warning for each year between two days whose closed days nobody vouches for. */
+export function calendarWarnings(calendar: CourtCalendar, from: DayNumber, to: DayNumber): LawSentence[] {
   const [first, last] = from <= to ? [from, to] : [to, from];
-  const warnings: string[] = [];
+  const warnings: LawSentence[] = [];
   for (let year = yearOf(first); year <= yearOf(last); year++) {
     const { firstYear, lastYear } = calendar;
     if (firstYear === null || lastYear === null || year < firstYear || year > lastYear)
-      warnings.push(warningText('YEAR_UNKNOWN', { calendar: calendar.name, year }));
+      warnings.push(says('YEAR_UNKNOWN', { calendar: calendar.name, year }));
     else if (!calendar.confirmedYears.has(year))
-      warnings.push(warningText('YEAR_UNCONFIRMED', { calendar: calendar.name, year }));
+      warnings.push(says('YEAR_UNCONFIRMED', { calendar: calendar.name, year }));
   }
   return warnings;
 }

@@ -1,4 +1,5 @@
 import type { DeadlineEvent, FactName } from '@writdesk/contract/deadlines/deadline-values';
+import type { LawSentence } from '@writdesk/contract/deadlines/law-sentences';
 import { type DeadlineRule, triggers } from '@writdesk/contract/rule-packs/rule-rows';
 import { appliesTo, asidesOf, type KnownFacts } from './conditions.ts';
 import type { Law, PackedRule } from './law.ts';
@@ -17,14 +18,14 @@ export interface Place {
 
 /** The rule that the facts call for, with what was set aside on the way; or the facts that would decide; or none. */
 export type Choice =
-  | { found: 'rule'; rule: PackedRule; asides: string[] }
+  | { found: 'rule'; rule: PackedRule; asides: LawSentence[] }
   | { found: 'open'; unknown: FactName[] }
   | { found: 'none' };
 
 /** Of the rules of a place the most specific that applies. Facts that are not known decide nothing. */
 export function chooseRule(law: Law, place: Place, event: DeadlineEvent, facts: KnownFacts): Choice {
   const unknown = new Set<FactName>();
-  const asides: string[] = [];
+  const asides: LawSentence[] = [];
   for (const packed of law.rules(place.state, event)) {
     const { rule } = packed;
     if (!isOfPlace(rule, place)) continue;

@@ -1,11 +1,6 @@
-import type {
-  Deadline,
-  DeadlineEvent,
-  DeadlineFacts,
-  ExplainedDay,
-  FactName,
-} from '@writdesk/contract/deadlines/deadline-values';
-import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
+import type { CountedDay, CountedDeadline } from '@writdesk/contract/deadlines/deadline-reply';
+import type { DeadlineEvent, DeadlineFacts, FactName } from '@writdesk/contract/deadlines/deadline-values';
+import { lengthOf, type LawSentence, says } from '@writdesk/contract/deadlines/law-sentences';
 import { outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
 import { propertyCategoryFacts } from '@writdesk/contract/properties/property-categories';
 import { type Trigger, triggers } from '@writdesk/contract/rule-packs/rule-rows';
@@ -19,9 +14,8 @@ import { plainDay } from './count.ts';
 import { clockFault, countHours, momentOf } from './count-hours.ts';
 import { orderWarnings } from './fact-order.ts';
 import { federal, type Law, type PackedRule } from './law.ts';
-import { noRuleWords } from './no-rule.ts';
+import { noRule } from './no-rule.ts';
 import { earlierOf, notBeforeJudgment, waitForAppeal } from './other-days.ts';
-import { lengthWords, startWords } from './words.ts';
 
 /** What a date is asked for. */
 export interface DeadlineQuestion {
@@ -37,12 +31,13 @@ export interface DeadlineQuestion {
  * @returns days as `YYYY-MM-DD` of the courthouse, moments in UTC where the law counts hours; `date` is null where a
  * fact is missing (it is named) or the law sets no day (a warning says so). Never a guess.
  */
-export function computeDeadline(question: DeadlineQuestion): Deadline {
+export function computeDeadline(question: DeadlineQuestion): CountedDeadline {
   const { law, place } = question;
   const facts: KnownFacts = { ...question.facts, usualNotice: usualNotice(question) };
   const own = ofState(question, facts);
   const answer = overFloors(own, question, facts);
-  return { ...answer, warnings: [...new Set(answer.warnings)] };
+  const once = new Map(answer.warningCodes.map((said) => [JSON.stringify(said), said]));
+  return { ...answer, warningCodes: [...once.values()] };
 
   function usualNotice({ facts: { reason } }: DeadlineQuestion) {
     if (!reason) return null;
@@ -50,20 +45,20 @@ export function computeDeadline(question: DeadlineQuestion): Deadline {
   }
 }
 
-function ofState({ law, place, event, calendar }: DeadlineQuestion, facts: KnownFacts): Deadline {
+function ofState({ law, place, event, calendar }: DeadlineQuestion, facts: KnownFacts): CountedDeadline {
   const closed = closedBy(event, facts);
   const choice = chooseRule(law, place, event, facts);
   const pack = law.pack(place.state);
   const packVersion = pack?.version ?? null;
-  if (closed !== null) return { ...nothing, warnings: [closed], packVersion };
+  if (closed !== null) return { ...nothing, warningCodes: [closed], packVersion };
   if (choice.found === 'open') return { ...nothing, missing: choice.unknown, packVersion };
   if (choice.found === 'none') {
     const needed = isPeriodic(event, facts) ? withPeriod(facts) : [];
     if (needed.length > 0) return { ...nothing, missing: needed, packVersion };
-    return { ...nothing, warnings: [noRuleWords(law, place, event, facts)], packVersion };
+    return { ...nothing, warningCodes: [noRule(law, place, event, facts)], packVersion };
   }
   const answer = byRule(choice.rule, { law, place, event, facts, calendar });
-  return { ...answer, warnings: [...answer.warnings, ...choice.asides] };
+  return { ...answer, warningCodes: [...answer.warningCodes, ...choice.asides] };
 }
 
 /**
@@ -89,9 +84,9 @@ function withPeriod({ noticeServedOn, rentPeriodEndsOn }: KnownFacts): FactName[
 }
 
 /** The later of a state's date and the federal minimums; what any of them lacks is missing. */
-function overFloors(own: Deadline, question: DeadlineQuestion, facts: KnownFacts): Deadline {
+function overFloors(own: CountedDeadline, question: DeadlineQuestion, facts: KnownFacts): CountedDeadline {
   const { law, place, event } = question;
-  const asides: string[] = [];
+  const asides: LawSentence[] = [];
   const alongsideOf = ({ rule: { floor } }: PackedRule) =>
     floor?.alongside.find(({ state, from }) => state === place.state && (facts.noticeServedOn ?? '') >= from);
   // What the suit must wait for is settled before what it may run next to.
@@ -114,7 +109,7 @@ function overFloors(own: Deadline, question: DeadlineQuestion, facts: KnownFacts
   }
   if (own.ruleId === null && answer.date !== null && !isFederalPaper(floors, facts))
     answer = withoutAction(answer);
-  return { ...answer, warnings: [...answer.warnings, ...asides, ...doubtOfCover(event, facts)] };
+  return { ...answer, warningCodes: [...answer.warningCodes, ...asides, ...doubtOfCover(event, facts)] };
 }
 
 /** Whether a federal act itself asks for the notice that is meant, rather than lengthening a state's. */
@@ -127,49 +122,52 @@ function isFederalPaper(floors: readonly PackedRule[], facts: KnownFacts): boole
 }
 
 /** The federal minimum of a notice whose own length nobody knows: nothing may be done on the day after it. */
-function withoutAction(answer: Deadline): Deadline {
+function withoutAction(answer: CountedDeadline): CountedDeadline {
   const explain = answer.explain.filter(({ kind }) => kind !== 'action');
   return { ...answer, earliestAction: null, explain };
 }
 
 /** Subsidized dwellings are the ones that the CARES Act covers (15 USC 9058(a)): a “no” for one is doubted. */
-function doubtOfCover(event: DeadlineEvent, { caresCovered, propertyCategory }: KnownFacts): string[] {
+function doubtOfCover(event: DeadlineEvent, { caresCovered, propertyCategory }: KnownFacts): LawSentence[] {
   if (event !== 'NOTICE_EXPIRES' || caresCovered !== 'NO' || !propertyCategory) return [];
-  const { subsidized, label } = propertyCategoryFacts[propertyCategory];
-  return subsidized ? [warningText('SUBSIDIZED_NOT_COVERED', { category: label })] : [];
+  const { subsidized } = propertyCategoryFacts[propertyCategory];
+  return subsidized ? [says('SUBSIDIZED_NOT_COVERED', { category: propertyCategory })] : [];
 }
 
 /** The federal day in place of an earlier one. @param cite of the state's law by which the suit need not wait for it. */
-function longer(before: Deadline, federalDay: Deadline, own: Deadline, cite: string | null): Deadline {
-  const { warnings } = federalDay;
-  if (before.date === null) return { ...federalDay, warnings: [...warnings, ...before.warnings] };
+function longer(
+  before: CountedDeadline,
+  federalDay: CountedDeadline,
+  own: CountedDeadline,
+  cite: string | null,
+): CountedDeadline {
+  const { warningCodes } = federalDay;
+  if (before.date === null) return { ...federalDay, warningCodes: [...warningCodes, ...before.warningCodes] };
   if (cite === null || before.earliestAction === null) {
     const shorter =
-      own.date === null
+      own.date === null || own.rule === null
         ? []
-        : [warningText('FEDERAL_LONGER', { length: own.rule?.length ?? '', end: own.date })];
-    return { ...federalDay, warnings: [...warnings, ...shorter] };
+        : [says('FEDERAL_LONGER', { length: own.rule.lengthCode, end: own.date })];
+    return { ...federalDay, warningCodes: [...warningCodes, ...shorter] };
   }
   const explain = federalDay.explain.filter(({ kind }) => kind !== 'action');
-  mark(explain, toDay(before.earliestAction), besideWords);
+  mark(explain, toDay(before.earliestAction), says('BESIDE_FEDERAL'));
   return {
     ...federalDay,
     earliestAction: before.earliestAction,
     explain,
-    warnings: [...warnings, warningText('FEDERAL_BESIDE', { day: before.earliestAction, cite })],
+    warningCodes: [...warningCodes, says('FEDERAL_BESIDE', { day: before.earliestAction, cite })],
   };
 }
 
-const besideWords = 'First day the case may be filed: the federal period runs on';
-
-function lacking(own: Deadline, names: readonly string[]): Deadline {
+function lacking(own: CountedDeadline, names: readonly string[]): CountedDeadline {
   return { ...own, ...unanswered, missing: [...new Set([...own.missing, ...names])] };
 }
 
 const unanswered = { date: null, from: null, to: null, earliestAction: null, statutory: null, explain: [] };
-const nothing: Deadline = {
+const nothing: CountedDeadline = {
   ...unanswered,
-  warnings: [],
+  warningCodes: [],
   missing: [],
   ruleId: null,
   packVersion: null,
@@ -181,18 +179,18 @@ interface Counting extends Omit<DeadlineQuestion, 'facts'> {
   facts: KnownFacts;
 }
 
-function byRule(given: PackedRule, question: Counting): Deadline {
+function byRule(given: PackedRule, question: Counting): CountedDeadline {
   const packed = asTheFactsSay(given, question);
   const { rule } = packed;
   const { facts, calendar, place } = question;
-  const base: Deadline = { ...nothing, ...basisOf(packed), warnings: warningsOf(packed, place) };
+  const base: CountedDeadline = { ...nothing, ...basisOf(packed), warningCodes: warningsOf(packed, place) };
   const missing = missingFor(packed, facts);
   if (missing.length > 0) return { ...base, missing };
   if (rule.n === null) return base;
   if (rule.mode === 'HOURS') return byHours(packed, rule.n, base, question);
   const { from } = rule;
-  base.warnings = [...base.warnings, ...orderWarnings(facts, triggers[from], place.state)];
-  if (isOfEitherTenancy(packed, question)) base.warnings.push(warningText('PERIOD_NOT_GIVEN', {}));
+  base.warningCodes = [...base.warningCodes, ...orderWarnings(facts, triggers[from], place.state)];
+  if (isOfEitherTenancy(packed, question)) base.warningCodes.push(says('PERIOD_NOT_GIVEN'));
   let answer = answerFrom(packed, rule.n, from, question);
   const { atMost } = rule;
   if (atMost) {
@@ -200,7 +198,7 @@ function byRule(given: PackedRule, question: Counting): Deadline {
     const latest = answerFrom({ ...packed, rule: limit }, limit.n, limit.from, question);
     const earlier = earlierOf(answer, latest, { rule, atMost, facts });
     // What is explained is then the other count.
-    if (earlier !== answer && base.rule) base.rule = { ...base.rule, length: lengthWords(limit) };
+    if (earlier !== answer && base.rule) base.rule = { ...base.rule, lengthCode: lengthOf(limit) };
     answer = earlier;
   }
   if (rule.event === 'WRIT_EARLIEST') {
@@ -236,16 +234,18 @@ function asTheFactsSay(given: PackedRule, { event, facts }: Counting): PackedRul
  * A judge may set another number of days for the writ, counted from their judgment whatever the rule counts from. What they shorten
  * does not wait for the appeal either.
  */
-function asTheJudgeSaid({ rule, pack }: PackedRule, { writDays }: KnownFacts): PackedRule {
-  if (rule.event !== 'WRIT_EARLIEST' || rule.n === null) return { rule, pack };
-  if (writDays === null || writDays === undefined) return { rule, pack };
+function asTheJudgeSaid(given: PackedRule, { writDays }: KnownFacts): PackedRule {
+  const { rule } = given;
+  if (rule.event !== 'WRIT_EARLIEST' || rule.n === null) return given;
+  if (writDays === null || writDays === undefined) return given;
   const fromJudgment = rule.from === 'JUDGMENT';
-  if (fromJudgment && writDays === rule.n) return { rule, pack };
+  if (fromJudgment && writDays === rule.n) return given;
   const said = fromJudgment
-    ? warningText('JUDGE_SET_OTHER_DAYS', { days: writDays, usual: rule.n })
-    : warningText('JUDGE_SET_DAYS', { days: writDays });
+    ? says('JUDGE_SET_OTHER_DAYS', { days: writDays, usual: rule.n })
+    : says('JUDGE_SET_DAYS', { days: writDays });
   return {
-    pack,
+    ...given,
+    said: [said],
     rule: {
       ...rule,
       from: 'JUDGMENT',
@@ -253,44 +253,39 @@ function asTheJudgeSaid({ rule, pack }: PackedRule, { writDays }: KnownFacts): P
       mode: 'CALENDAR',
       rollLast: 'FORWARD',
       waitsForAppeal: rule.waitsForAppeal === true && writDays > rule.n,
-      notes: [...rule.notes, said],
     },
   };
 }
 
 /** Why an outcome opens neither writ nor appeal; null where it may. */
-function closedBy(event: DeadlineEvent, { outcome }: KnownFacts): string | null {
+function closedBy(event: DeadlineEvent, { outcome }: KnownFacts): LawSentence | null {
   if (!outcome) return null;
-  const { writ, final, label } = outcomeFacts[outcome];
-  if (event === 'WRIT_EARLIEST' && writ === 'NO') return warningText('OUTCOME_NO_WRIT', { outcome: label });
+  const { writ, final } = outcomeFacts[outcome];
+  if (event === 'WRIT_EARLIEST' && writ === 'NO') return says('OUTCOME_NO_WRIT', { outcome });
   if (event === 'WRIT_EARLIEST' && writ === 'AFTER_DEFAULT_AFFIDAVIT')
-    return warningText('OUTCOME_NEEDS_AFFIDAVIT', { outcome: label });
+    return says('OUTCOME_NEEDS_AFFIDAVIT', { outcome });
   if (event === 'APPEAL_DUE' && (!final || outcome === 'VACATED'))
-    return warningText('OUTCOME_NO_APPEAL', { outcome: label });
+    return says('OUTCOME_NO_APPEAL', { outcome });
   return null;
 }
 
 /** The day that the count starts from, before those that it passed. What may be done at once stands next to it. */
-function fromStart(
-  { rule }: PackedRule,
-  trigger: DayNumber,
-  explain: readonly ExplainedDay[],
-): ExplainedDay[] {
+function fromStart({ rule }: PackedRule, trigger: DayNumber, explain: readonly CountedDay[]): CountedDay[] {
   const [first, ...rest] = explain;
-  const counts = first === undefined && rule.n === 0 ? 'No day is counted' : 'This day never counts';
-  const start = plainDay(trigger, 'start', `${startWords[rule.from]}. ${counts}.`);
+  const counts = says(first === undefined && rule.n === 0 ? 'NO_DAY_COUNTS' : 'NEVER_COUNTS');
+  const start = plainDay(trigger, 'start', says('STARTS', { from: rule.from }), counts);
   if (first?.day !== start.day) return [start, ...explain];
-  return [{ ...start, why: `${start.why} ${first.why}.` }, ...rest];
+  return [{ ...start, whyCodes: [...start.whyCodes, ...first.whyCodes] }, ...rest];
 }
 
-function finished(base: Deadline, answer: Answer, calendar: CourtCalendar): Deadline {
+function finished(base: CountedDeadline, answer: Answer, calendar: CourtCalendar): CountedDeadline {
   const { last, window, earliestAction, statutory, explain } = answer;
   const start = explain[0] ? toDay(explain[0].day) : last;
   const days = [start, last, earliestAction ?? last, window?.from ?? last];
   const [first, end] = [Math.min(...days), Math.max(...days)];
-  const warnings = [...base.warnings, ...answer.warnings];
+  const warningCodes = [...base.warningCodes, ...answer.warningCodes];
   if (statutory !== null) {
-    warnings.push(warningText('STATUTE_DAY_CLOSED', { statutory: toText(statutory), last: toText(last) }));
+    warningCodes.push(says('STATUTE_DAY_CLOSED', { statutory: toText(statutory), last: toText(last) }));
   }
   return {
     ...base,
@@ -300,35 +295,38 @@ function finished(base: Deadline, answer: Answer, calendar: CourtCalendar): Dead
     earliestAction: earliestAction === null ? null : toText(earliestAction),
     statutory: statutory === null ? null : toText(statutory),
     explain,
-    warnings: [...warnings, ...calendarWarnings(calendar, first, end)],
+    warningCodes: [...warningCodes, ...calendarWarnings(calendar, first, end)],
     calendar: calendarBasis(calendar, first, end),
   };
 }
 
-const clockWords = {
-  repeated: warningText('HOUR_REPEATED', {}),
-  skipped: warningText('HOUR_SKIPPED', {}),
-} as const;
+const clockFaults = { repeated: 'HOUR_REPEATED', skipped: 'HOUR_SKIPPED' } as const;
 
 /** Clock hours from a moment. A lockout may follow as soon as they are over. */
-function byHours(packed: PackedRule, n: number, base: Deadline, { facts, place }: Counting): Deadline {
+function byHours(
+  packed: PackedRule,
+  n: number,
+  base: CountedDeadline,
+  { facts, place }: Counting,
+): CountedDeadline {
   const { rule } = packed;
   const start = momentOf(facts.writPostedAt ?? '', place.timeZone);
   const near = countHours(start, n);
   const far = rule.to === undefined ? near : countHours(start, rule.to);
   const isWindow = rule.to !== undefined;
   const postedOn = start.toPlainDate().toString();
-  const at = `${startWords[rule.from]} at ${start.toPlainTime().toString({ smallestUnit: 'minute' })}, ${place.timeZone}`;
+  const time = start.toPlainTime().toString({ smallestUnit: 'minute' });
+  const at = says('STARTS_AT', { from: rule.from, time, zone: place.timeZone });
   // Its hours count from the moment itself: the first day is the start and counted.
   const [first, ...rest] = far.days;
-  const days: ExplainedDay[] = first
-    ? [{ ...first, kind: 'start', why: `${at}. ${first.why}` }, ...rest]
-    : [{ day: postedOn, kind: 'start', counted: false, number: null, why: at }];
+  const days: CountedDay[] = first
+    ? [{ ...first, kind: 'start', whyCodes: [at, ...first.whyCodes] }, ...rest]
+    : [{ day: postedOn, kind: 'start', counted: false, number: null, whyCodes: [at] }];
   const turned = orderWarnings({ ...facts, writPostedAt: postedOn }, 'writPostedAt', place.state);
   const fault = clockFault(facts.writPostedAt ?? '', place.timeZone);
   return {
     ...base,
-    warnings: [...base.warnings, ...(fault ? [clockWords[fault]] : []), ...turned],
+    warningCodes: [...base.warningCodes, ...(fault ? [says(clockFaults[fault])] : []), ...turned],
     date: far.end.toString(),
     from: isWindow ? near.end.toString() : null,
     to: isWindow ? far.end.toString() : null,

@@ -1,5 +1,5 @@
 import type { DayFact, DeadlineFacts, FactName } from '@writdesk/contract/deadlines/deadline-values';
-import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
+import { type LawSentence, says } from '@writdesk/contract/deadlines/law-sentences';
 import type { DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 import { fullMonths, toDay } from './civil-day.ts';
 
@@ -25,19 +25,19 @@ export function appliesTo(rule: DeadlineRule, facts: KnownFacts): Truth {
 
 /**
  * What to say of a rule that its unknown facts set aside.
- * @returns a sentence for each of them, none where the notice can't be such a one; null where one of them must be
+ * @returns a warning for each of them, none where the notice can't be such a one; null where one of them must be
  * asked for.
  */
 export function asidesOf(
   rule: DeadlineRule,
   unknown: readonly FactName[],
   { noticeType, usualNotice }: KnownFacts,
-): string[] | null {
+): LawSentence[] | null {
   const { label, setAsideIfUnknown = [], tellAsideFor } = rule;
   if (!unknown.every((name) => setAsideIfUnknown.includes(name))) return null;
   const type = noticeType ?? usualNotice;
   if (tellAsideFor && !(type && tellAsideFor.includes(type))) return [];
-  return unknown.map((name) => warningText('FACT_SET_ASIDE', { fact: name, rule: label }));
+  return unknown.map((name) => says('FACT_SET_ASIDE', { fact: name, rule: label }));
 }
 
 function* conditionsOf({ appliesIf = {} }: DeadlineRule, facts: KnownFacts): Iterable<Truth> {

@@ -1,4 +1,5 @@
-import type { ExplainedDay } from '@writdesk/contract/deadlines/deadline-values';
+import type { CountedDay } from '@writdesk/contract/deadlines/deadline-reply';
+import { type LawSentence, says } from '@writdesk/contract/deadlines/law-sentences';
 import { Temporal } from 'temporal-polyfill';
 
 /**
@@ -29,9 +30,9 @@ const hasOffset = (text: string): boolean => /(?:Z|[+-]\d{2}:?\d{2})$/i.test(tex
 export function countHours(
   start: Temporal.ZonedDateTime,
   hours: number,
-): { end: Temporal.Instant; days: ExplainedDay[] } {
+): { end: Temporal.Instant; days: CountedDay[] } {
   const end = start.add({ hours });
-  const days: ExplainedDay[] = [];
+  const days: CountedDay[] = [];
   let counted = 0;
   for (let at = start; Temporal.ZonedDateTime.compare(at, end) < 0;) {
     const midnight = at.toPlainDate().add({ days: 1 }).toZonedDateTime(start.timeZoneId);
@@ -44,7 +45,7 @@ export function countHours(
       kind: 'counted',
       counted: true,
       number,
-      why: `${clock(at)} to ${until === end ? clock(end) : 'midnight'}, ${durationWords(number)}`,
+      whyCodes: [clockTime(at, until === end ? clock(end) : 'midnight', number)],
     });
     at = until;
   }
@@ -59,9 +60,8 @@ function clock(at: Temporal.ZonedDateTime): string {
   return at.toPlainTime().toString({ smallestUnit: 'minute' });
 }
 
-function durationWords(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const whole = `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-  return rest === 0 ? whole : `${whole} ${rest} min`;
+function clockTime(at: Temporal.ZonedDateTime, until: string, number: number): LawSentence {
+  const said = { begin: clock(at), until, hours: Math.floor(number / 60) };
+  const minutes = number % 60;
+  return minutes === 0 ? says('CLOCK', said) : says('CLOCK_MINUTES', { ...said, minutes });
 }

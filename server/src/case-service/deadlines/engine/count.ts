@@ -1,12 +1,13 @@
-import type { ExplainedDay } from '@writdesk/contract/deadlines/deadline-values';
+import type { CountedDay } from '@writdesk/contract/deadlines/deadline-reply';
+import { type LawSentence, says } from '@writdesk/contract/deadlines/law-sentences';
 import type { DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
-import { closedBecause, type CourtCalendar } from './calendar.ts';
+import { closedOn, type CourtCalendar, isOpen } from './calendar.ts';
 import { type DayNumber, toText } from './civil-day.ts';
 
 /** A count as it goes: where it stands, and each day that it passed. */
 export interface Count {
   last: DayNumber;
-  days: ExplainedDay[];
+  days: CountedDay[];
 }
 
 type Counting = Pick<DeadlineRule, 'mode' | 'direction' | 'rollLast'>;
@@ -27,14 +28,14 @@ export function countDays(
   { mode, direction }: Counting,
 ): Count {
   const step = direction === 'AFTER' ? 1 : -1;
-  const days: ExplainedDay[] = [];
+  const days: CountedDay[] = [];
   let at = trigger;
   let number = 0;
   while (number < n) {
     at += step;
-    const closed = leavesOutClosedDays(mode) ? closedBecause(calendar, at) : null;
-    if (closed === null) number += 1;
-    days.push(closed === null ? countedDay(at, number) : plainDay(at, 'skipped', closed));
+    const isLeftOut = leavesOutClosedDays(mode) && !isOpen(calendar, at);
+    if (!isLeftOut) number += 1;
+    days.push(isLeftOut ? plainDay(at, 'skipped', ...closedOn(calendar, at)) : countedDay(at, number));
   }
   return { last: at, days };
 }
@@ -44,26 +45,25 @@ export function countDays(
  * @returns the day, and each day passed on the way; the first of them says why it moved.
  */
 export function roll(calendar: CourtCalendar, day: DayNumber, { mode, rollLast }: Counting): Count {
-  const days: ExplainedDay[] = [];
+  const days: CountedDay[] = [];
   if (rollLast === 'NONE' || mode === 'CALENDAR_NO_ROLL') return { last: day, days };
   const step = rollLast === 'FORWARD' ? 1 : -1;
   let at = day;
-  while (closedBecause(calendar, at) !== null) {
+  while (!isOpen(calendar, at)) {
     at += step;
-    const closed = closedBecause(calendar, at);
     days.push(
-      closed === null
-        ? plainDay(at, 'rolled', step > 0 ? 'The next open day' : 'The last open day before')
-        : plainDay(at, 'skipped', closed),
+      isOpen(calendar, at)
+        ? plainDay(at, 'rolled', says(step > 0 ? 'NEXT_OPEN' : 'LAST_OPEN'))
+        : plainDay(at, 'skipped', ...closedOn(calendar, at)),
     );
   }
   return { last: at, days };
 }
 
-export function plainDay(day: DayNumber, kind: ExplainedDay['kind'], why: string | null): ExplainedDay {
-  return { day: toText(day), kind, counted: false, number: null, why };
+export function plainDay(day: DayNumber, kind: CountedDay['kind'], ...whyCodes: LawSentence[]): CountedDay {
+  return { day: toText(day), kind, counted: false, number: null, whyCodes };
 }
 
-function countedDay(day: DayNumber, number: number): ExplainedDay {
-  return { day: toText(day), kind: 'counted', counted: true, number, why: null };
+function countedDay(day: DayNumber, number: number): CountedDay {
+  return { day: toText(day), kind: 'counted', counted: true, number, whyCodes: [] };
 }

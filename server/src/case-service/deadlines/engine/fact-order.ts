@@ -1,5 +1,5 @@
 import type { DeadlineFacts, FactName } from '@writdesk/contract/deadlines/deadline-values';
-import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
+import { type LawSentence, says } from '@writdesk/contract/deadlines/law-sentences';
 
 /** A day that can't well lie before another, but where it may in some states or after some outcomes. */
 interface Following {
@@ -39,12 +39,12 @@ const way: readonly Following[] = [
  * It is reported and never refused: either day may be the wrong one.
  * @param facts days, and the moment of posting as a day of the court.
  */
-export function orderWarnings(facts: DeadlineFacts, about: FactName, state: string): string[] {
+export function orderWarnings(facts: DeadlineFacts, about: FactName, state: string): LawSentence[] {
   const isDefault = facts.outcome?.startsWith('DEFAULT_') === true;
   return way.flatMap(({ first, next, notIn, notAfterDefault }) => {
     const [before, after] = [facts[first], facts[next]];
     if ((first !== about && next !== about) || !before || !after || after >= before) return [];
     if (notIn?.includes(state) || (notAfterDefault && isDefault)) return [];
-    return [warningText('FACTS_TURNED', { next, after, first, before })];
+    return [says('FACTS_TURNED', { next, after, first, before })];
   });
 }

@@ -1,3 +1,4 @@
+import { sayLaw } from '@writdesk/contract/deadlines/law-sentences';
 import type { DeadlineFacts, FactName } from '@writdesk/contract/deadlines/deadline-values';
 import { expect, test } from 'vitest';
 import { orderWarnings } from './fact-order.ts';
@@ -32,5 +33,5 @@ test.each<[string, DeadlineFacts, FactName, string, string[]]>([
     ),
   ],
 ])('%s', (_, facts, about, state, told) => {
-  expect(orderWarnings(facts, about, state)).toEqual(told);
+  expect(orderWarnings(facts, about, state).map(sayLaw)).toEqual(told);
 });

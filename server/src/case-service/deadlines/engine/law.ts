@@ -1,3 +1,4 @@
+import type { LawSentence } from '@writdesk/contract/deadlines/law-sentences';
 import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
 import type { DeadlineRule, RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 
@@ -8,6 +9,8 @@ export type RulePack = Pick<RulePackContent, 'state' | 'name' | 'version' | 'dea
 export interface PackedRule {
   rule: DeadlineRule;
   pack: RulePack;
+  /** What a judge made of it. */
+  said?: LawSentence[];
 }
 
 /** All packs, laid out for looking up. */

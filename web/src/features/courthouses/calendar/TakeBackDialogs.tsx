@@ -3,7 +3,7 @@ import { useAction } from '../../../shared/api/index.ts';
 import { recordDay } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../../shared/ui/index.ts';
-import { calendarText, whyText } from '../../deadlines/index.ts';
+import { calendarText, closedDay } from '../../deadlines/index.ts';
 import { dayRange } from './days.ts';
 import { messages } from './messages.ts';
 
@@ -17,7 +17,7 @@ interface TakeBackProps {
 export function RemoveDayDialog({ courthouseId, day, onClose }: TakeBackProps) {
   const t = useText(messages);
   const { date, calendar } = day;
-  const name = whyText(day.name).text;
+  const name = closedDay(day.name).text;
   const remove = useAction(courtCalendars.removeDay, {
     onDone: () => {
       toast.success(t('datesRecalculated'), { title: t('removed', { name }) });

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { dayOf, listDay, recordDay } from '../../../shared/formats/dates.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { calendarText, whyText } from '../../deadlines/index.ts';
+import { calendarText, closedDay } from '../../deadlines/index.ts';
 import { byMonth, dayRange } from './days.ts';
 import { messages } from './messages.ts';
 
@@ -78,7 +78,7 @@ function DayRow({ day, onRemove, onUndo }: DayRowProps) {
   const t = useText(messages);
   const { date, name, kind, effect, reason, source, confidence, confirmedBy, confirmedAt, calendar } = day;
   const isClosure = kind === 'closure';
-  const holiday = whyText(name);
+  const holiday = closedDay(name);
   const who = confirmedBy && {
     name: confirmedBy,
     day: recordDay(dayOf(confirmedAt ?? '')),

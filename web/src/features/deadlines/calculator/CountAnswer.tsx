@@ -1,4 +1,5 @@
-import type { Deadline, DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-reply';
+import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
 import { CalendarSearch, CircleAlert } from 'lucide-react';
 import { todayIn } from '../../../shared/formats/dates.ts';
 import { focusField } from '../../../shared/form/index.ts';

@@ -1,3 +1,4 @@
+import { inEnglish } from '@writdesk/contract/deadlines/deadline-reply';
 import type { DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
 import { expect, test } from 'vitest';
 import { computeDeadline, type CourtCalendar, layOutLaw, type RulePack } from '../index.ts';
@@ -24,7 +25,9 @@ interface Asked {
 
 function ask({ state, event, facts, law = packs, confirmed = [] }: Asked) {
   const place = { state, county: null, courthouse: null, timeZone: 'America/New_York' };
-  return computeDeadline({ law: layOutLaw(law), place, event, facts, calendar: calendar(state, confirmed) });
+  return inEnglish(
+    computeDeadline({ law: layOutLaw(law), place, event, facts, calendar: calendar(state, confirmed) }),
+  );
 }
 
 test.each([

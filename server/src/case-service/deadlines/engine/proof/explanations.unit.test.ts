@@ -1,3 +1,4 @@
+import { inEnglish } from '@writdesk/contract/deadlines/deadline-reply';
 import type { DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
 import { expect, test } from 'vitest';
 import { computeDeadline, layOutLaw } from '../index.ts';
@@ -14,7 +15,7 @@ const zones: Readonly<Record<string, string>> = { TX: 'America/Chicago', CA: 'Am
 function explained(state: string, event: DeadlineEvent, facts: DeadlineFacts) {
   const place = { state, county: null, courthouse: null, timeZone: zones[state] ?? 'America/New_York' };
   const calendar = calendarOf(state, closedDays.get(state) ?? closedDays.get('US') ?? new Map());
-  const { explain, rule } = computeDeadline({ law, place, event, facts, calendar });
+  const { explain, rule } = inEnglish(computeDeadline({ law, place, event, facts, calendar }));
   lengths.push(rule?.length);
   return explain.map(({ day, kind, number, why }) => `${day.slice(5)} ${kind} ${number ?? '-'} ${why ?? ''}`);
 }
@@ -63,7 +64,7 @@ test('Georgia: the judge’s ten days end, and a default waits for its judgment'
   const facts = { servedOn: '2026-06-01', judgmentOn: '2026-06-12', outcome: 'DEFAULT_POSSESSION' } as const;
   expect(explained('GA', 'WRIT_EARLIEST', facts).slice(7)).toEqual([
     '06-08 counted 7 ',
-    '06-09 skipped - First day for the writ: No judgment yet',
+    '06-09 skipped - First day for the writ. No judgment yet',
     '06-10 skipped - No judgment yet',
     '06-11 skipped - No judgment yet',
     '06-12 action - Judgment entered: First day for the writ',

@@ -1,4 +1,6 @@
-import type { Deadline, DeadlineFacts, FactName } from '@writdesk/contract/deadlines/deadline-values';
+import { type Deadline, inEnglish } from '@writdesk/contract/deadlines/deadline-reply';
+import type { DeadlineFacts, FactName } from '@writdesk/contract/deadlines/deadline-values';
+import { says } from '@writdesk/contract/deadlines/law-sentences';
 import type { DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -21,13 +23,15 @@ function ask(
   const [event = 'NOTICE_EXPIRES' as const] = deadlines.flatMap((pack) =>
     pack.deadlines.map((rule) => rule.event),
   );
-  return computeDeadline({
-    law: layOutLaw(deadlines),
-    place,
-    event,
-    facts,
-    calendar: calendarOf('AA', closed),
-  });
+  return inEnglish(
+    computeDeadline({
+      law: layOutLaw(deadlines),
+      place,
+      event,
+      facts,
+      calendar: calendarOf('AA', closed),
+    }),
+  );
 }
 
 function ruleIn([pack]: readonly RulePack[]): DeadlineRule {
@@ -279,7 +283,7 @@ describe(`of any law (seed ${SEED})`, () => {
               const chosen = deadlines
                 .flatMap((pack) => pack.deadlines)
                 .find(({ id }) => id === after.ruleId);
-              if (chosen?.mail) expect(after.warnings.join(' ')).toContain('serviceMethod is not known');
+              if (chosen?.mail) expect(after.warningCodes).toContainEqual(says('MAIL_DAYS_NOT_ADDED'));
             }
           }
         }

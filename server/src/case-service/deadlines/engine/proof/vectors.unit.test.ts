@@ -1,3 +1,4 @@
+import { inEnglish } from '@writdesk/contract/deadlines/deadline-reply';
 import { deadlineEvents } from '@writdesk/contract/deadlines/deadline-values';
 import { expect, test } from 'vitest';
 import { computeDeadline, layOutLaw } from '../index.ts';
@@ -32,7 +33,7 @@ test.each(vectors.map((vector) => [vector.id, vector] as const))('%s', (_, vecto
   const { state, event, facts, answer, why } = vector;
   const { warns, ...expected } = answer;
   const calendar = calendarOf(state, closedFor(vector));
-  const computed = computeDeadline({ law, place: placeOf(vector), event, facts, calendar });
+  const computed = inEnglish(computeDeadline({ law, place: placeOf(vector), event, facts, calendar }));
   const { date, from, to, missing } = computed;
   const said = {
     date,
