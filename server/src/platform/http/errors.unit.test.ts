@@ -35,7 +35,7 @@ test('no shape of the contract speaks English: it says a code', () => {
   const prose = globSync('**/*.ts', { cwd: contract })
     .filter(
       (file) =>
-        !/\.test\.ts$|^sentences|fixture|-words\.ts$|-warnings\.ts$|-notifications\.ts$|errors\.ts$/.test(
+        !/\.test\.ts$|^sentences|fixture|-words\.ts$|-sentences\.ts$|-notifications\.ts$|errors\.ts$/.test(
           file,
         ),
     )

@@ -212,8 +212,8 @@ interface Pack {
 }
 
 test('a closed court is said to be closed once', () => {
-  const closed = says('COURT_CLOSED', { closed: 'Court closed: Ice storm' });
-  expect(said([closed, says('LAST_DAY', { event: 'ANSWER_DUE' })], 'en').text).toBe(
+  const storm = says('COURT_CLOSED', { closed: 'Court closed: Ice storm' });
+  expect(said([storm, says('LAST_DAY', { event: 'ANSWER_DUE' })], 'en').text).toBe(
     'Ice storm: the court is closed. Last day to answer',
   );
 });
