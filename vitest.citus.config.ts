@@ -10,7 +10,7 @@ export default defineConfig({
       'server/src/case-service/cases/{lists/lists,verbs/two-people,verbs/ends}.test.ts',
       'server/src/case-service/{dockets,document-runs,ethical-walls,invoices}/*.test.ts',
       'server/src/case-service/workflows/**/*.test.ts',
-      'server/src/case-service/{feeds,interest,reminder-rules,reports,retention,vendors}/*.test.ts',
+      'server/src/case-service/{feeds,cost-payments,interest,reminder-rules,reports,retention,vendors}/*.test.ts',
       'server/src/case-service/{appeals/*,service-rules/*,tenant-payments/*,stamps/stamps,writs/writs}.test.ts',
       'server/src/case-service/{audit-anchors,audit-exports,billing,case-seals,checks,held-cases,ledger}/*.test.ts',
       'server/src/case-service/{month-filing,overdue-exceptions,payment-sweep,payments}/*.test.ts',

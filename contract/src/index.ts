@@ -10,6 +10,7 @@ import { bankStatements } from './bank-statements/bank-statements.ts';
 import { cases } from './cases/cases.ts';
 import { checks } from './checks/checks.ts';
 import { clients } from './clients/clients.ts';
+import { costPayments } from './cost-payments/cost-payments.ts';
 import { courtCalendars } from './court-calendars/court-calendars.ts';
 import { courtFees } from './court-fees/court-fees.ts';
 import { feeProposals } from './court-fees/fee-proposals.ts';
@@ -104,6 +105,7 @@ export const api = {
   caseStatusAudits,
   checks,
   clients,
+  costPayments,
   courtCalendars,
   courtFees,
   courtDay,

@@ -90,6 +90,7 @@ import {
   reconciliationAudits,
   trustReconciliationRoutes,
 } from './case-service/trust-reconciliations/index.ts';
+import { costPaymentAudits, costPaymentRoutes } from './case-service/cost-payments/index.ts';
 import { vendorAudits, vendorRoutes } from './case-service/vendors/index.ts';
 import { stepAudits, workflowAudits, workflowRoutes } from './case-service/workflows/index.ts';
 import { writAudits, writRoutes } from './case-service/writs/index.ts';
@@ -198,6 +199,7 @@ const nouns: readonly Noun[] = [
   { routes: tenantPaymentRoutes },
   { routes: trustRoutes, audits: { trustAudits } },
   { routes: trustReconciliationRoutes, audits: { reconciliationAudits } },
+  { routes: costPaymentRoutes, audits: { costPaymentAudits } },
   { routes: vendorRoutes, audits: { vendorAudits } },
   { routes: workflowRoutes, audits: { stepAudits, workflowAudits } },
   { routes: writRoutes, audits: { writAudits } },

@@ -23,7 +23,7 @@ export type LineAlarm = (typeof lineAlarms)[number];
 export const lineStates = ['OPEN', 'MATCHED', 'ALARM'] as const;
 
 /** What the firm’s books have and a line of a statement may be. */
-export const bookKinds = ['TRUST', 'CHECK', 'PAYMENT', 'PAYOUT'] as const;
+export const bookKinds = ['TRUST', 'CHECK', 'PAYMENT', 'PAYOUT', 'COST'] as const;
 const bookItem = z.object({
   kind: z.enum(bookKinds),
   id,
@@ -116,7 +116,7 @@ export const bankStatements = {
     method: 'GET',
     area,
     path: '/bank-statements/lines',
-    reads: ['bank-statement', 'trust', 'check', 'payment'],
+    reads: ['bank-statement', 'trust', 'check', 'payment', 'cost-payment'],
     permission: 'bank-statement.read',
     summary: 'List the lines of bank statements, with what they are or may be in the books',
     query: lineFilters,

@@ -6,6 +6,8 @@ export const ledgerAccounts = [
   'RECEIVABLE',
   /** What the firm paid to courts and officers for its companies: an asset until it is billed. */
   'ADVANCED_COSTS',
+  /** What companies were billed for costs that the firm hasn’t paid yet: it owes them to courts and officers. */
+  'ACCRUED_COSTS',
   /** What companies paid beyond their invoices: the firm owes it. */
   'CLIENT_CREDIT',
   'FEE_INCOME',
@@ -19,7 +21,8 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-const costs: ReadonlySet<BillItemCategory> = new Set([
+/** What the firm passes on at what it paid. */
+export const costCategories = [
   'COURT_COST',
   'SERVICE_FEE',
   'WRIT_COST',
@@ -28,7 +31,9 @@ const costs: ReadonlySet<BillItemCategory> = new Set([
   'POSTAGE',
   'EFILE_CONVENIENCE',
   'RECORDING',
-]);
+] as const satisfies readonly BillItemCategory[];
+export type CostCategory = (typeof costCategories)[number];
+const costs: ReadonlySet<BillItemCategory> = new Set(costCategories);
 
 /** Whether the firm passes a charge on at what it paid; everything else is its fee. */
 export const isCost = (category: BillItemCategory): boolean => costs.has(category);

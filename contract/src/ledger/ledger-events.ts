@@ -8,6 +8,8 @@ export const ledgerEvents = [
   'payment.refund',
   'payment.fee',
   'check.release',
+  'cost.pay',
+  'cost.settle',
   'trust.deposit',
   'trust.identify',
   'trust.transfer',

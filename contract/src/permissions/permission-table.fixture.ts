@@ -181,6 +181,8 @@ accounting-export.create      -  -  -  X  -  -  -  X  -  -  -  -  -
 vendor.read                   -  -  -  X  -  -  -  X  -  -  -  -  -
 vendor.update                 -  -  -  X  -  -  -  X  -  -  -  -  -
 vendor.read-tin               -  -  -  X  -  -  -  -  -  -  -  -  -
+cost-payment.read             -  -  -  X  -  -  -  X  -  -  -  -  -
+cost-payment.update           -  -  -  X  -  -  -  X  -  -  -  -  -
 # Billing items on case
 billing-item.create           -  -  -  X  X  X20  -  X  -  -  -  -  -
 billing-item.read             X  X  X  X  X  X  X  X  X*  X*  X*  -  -

@@ -245,6 +245,8 @@ const table = {
   'vendor.update': to([FADM, FBIL]),
   // Whole tax numbers, in a file that is audited.
   'vendor.read-tin': to([FADM]),
+  'cost-payment.read': to([FADM, FBIL]),
+  'cost-payment.update': to([FADM, FBIL]),
   // Billing items on case
   'billing-item.create': { ...to([FADM, LAW, FBIL]), ...to(PROC, 'unbilled-only') },
   'billing-item.read': { ...to([ADM, CRM, ...firm]), ...own([COWN, CMGR, CAP]) },

@@ -32,6 +32,7 @@ export const viewedLists = [
   'aging',
   'payments',
   'online-payments',
+  'cost-payments',
   'checks',
   'bank-lines',
   'payouts',

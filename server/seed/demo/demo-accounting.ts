@@ -25,6 +25,7 @@ const accounts = [
   ['CASH', '1000', 'Operating checking'],
   ['RECEIVABLE', '1200', 'Accounts Receivable (A/R)'],
   ['ADVANCED_COSTS', '1300', 'Advanced client costs'],
+  ['ACCRUED_COSTS', '2150', 'Accrued court costs'],
   ['CLIENT_CREDIT', '2100', 'Client prepayments'],
   ['BAD_DEBT', '6100', 'Bad debt'],
   ['TRUST_CASH', '1050', 'IOLTA checking'],

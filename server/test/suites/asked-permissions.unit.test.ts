@@ -80,6 +80,8 @@ account-mapping.update: accountMappings.update
 accounting-export.create: accountingExports.create
 vendor.read: vendors.list vendors.totals vendors.exportTotals
 vendor.update: vendors.create vendors.update
+cost-payment.read: costPayments.list costPayments.unpaid
+cost-payment.update: costPayments.record costPayments.confirm costPayments.end
 # Special approvals
 special-approval.read: specialApprovals.list specialApprovals.details specialApprovals.criteria
 special-approval.create: specialApprovals.create specialApprovals.rehearse

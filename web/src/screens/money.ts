@@ -3,6 +3,7 @@ import {
   BookMarked,
   CalendarCheck,
   CalendarClock,
+  Coins,
   CreditCard,
   Files,
   HandCoins,
@@ -198,6 +199,19 @@ export const money: readonly Screen[] = [
     path: '/bank/accounts',
     load: () => import('../features/bank/AccountsPage.tsx'),
     permission: 'bank-account.read',
+    search: listSearch.loose(),
+  },
+  {
+    path: '/cost-payments',
+    load: () => import('../features/cost-payments/CostPaymentsPage.tsx'),
+    permission: 'cost-payment.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: { en: 'Costs paid', es: 'Costos pagados' }, icon: Coins },
+  },
+  {
+    path: '/cost-payments/unpaid',
+    load: () => import('../features/cost-payments/UnpaidCostsPage.tsx'),
+    permission: 'cost-payment.read',
     search: listSearch.loose(),
   },
   {

@@ -77,6 +77,11 @@ export const refusals = {
   payment_refunded: 'Parte de este pago se reembolsó, así que no se puede anular.',
   payment_from_trust:
     'Este pago salió de la cuenta fiduciaria. Revierta la transferencia en el registro fiduciario.',
+  cost_payment_not_found: 'No existe ese pago de un costo.',
+  cost_payment_not_proposed: 'Este pago de un costo ya se confirmó o se descartó.',
+  cost_payment_ended: 'Este pago de un costo ya se anuló o se descartó.',
+  cost_payment_matched:
+    'Una línea de un estado de cuenta corresponde a este pago. Deshaga primero esa correspondencia.',
   vendor_not_found: 'No existe ese proveedor.',
   bank_account_not_found: 'No existe esa cuenta bancaria.',
   bank_account_not_active: 'Esta cuenta bancaria aún no está aprobada o está cerrada.',

@@ -13,6 +13,8 @@ const words: Record<LedgerEvent, string> = {
   'payment.refund': 'Refund',
   'payment.fee': 'Payment provider fee',
   'check.release': 'Court check',
+  'cost.pay': 'Cost paid',
+  'cost.settle': 'Costs billed and not paid yet',
   'trust.deposit': 'Trust deposit',
   'trust.identify': 'Trust deposit identified',
   'trust.transfer': 'Transfer from trust for invoice',

@@ -50,7 +50,12 @@ interface Unmapped {
 }
 
 /** Income and costs are known by location; banks, debts and trust money are the firm’s as a whole. */
-const located: ReadonlySet<LedgerAccount> = new Set(['FEE_INCOME', 'ADVANCED_COSTS', 'BAD_DEBT']);
+const located: ReadonlySet<LedgerAccount> = new Set([
+  'FEE_INCOME',
+  'ADVANCED_COSTS',
+  'ACCRUED_COSTS',
+  'BAD_DEBT',
+]);
 
 /** The journals of entries, in their order; those that move nothing on this basis are left out. */
 export function journalsOf(

@@ -42,12 +42,14 @@ function sidesOf(
 
 /**
  * On a cash basis nobody owes anything: what a line is for stands in the place of what is receivable for it, so that billing and
- * crediting move nothing, and a payment is income or gives costs back. A fee that is written off was never income, and is no loss either.
+ * crediting move nothing, and a payment is income or gives costs back. Costs that are billed and not paid are no debt either. A fee that is written off was never income, and is no loss either.
  */
 const paidAs = (posted: Posted) => {
   const own = lineAccount(posted);
-  return (account: LedgerAccount): LedgerAccount =>
-    account === 'RECEIVABLE' || (account === 'BAD_DEBT' && own === 'FEE_INCOME') ? own : account;
+  return (account: LedgerAccount): LedgerAccount => {
+    if (account === 'RECEIVABLE' || (account === 'BAD_DEBT' && own === 'FEE_INCOME')) return own;
+    return account === 'ACCRUED_COSTS' ? 'ADVANCED_COSTS' : account;
+  };
 };
 
 const lineAccount = ({ category }: Posted): LedgerAccount => (category ? accountOf(category) : 'FEE_INCOME');

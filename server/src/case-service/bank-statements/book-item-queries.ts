@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/schema.ts';
 
 /** Something in the books that a line of a statement may be. It names no case. */
 export interface BookRow {
-  kind: 'TRUST' | 'CHECK' | 'PAYMENT' | 'PAYOUT';
+  kind: 'TRUST' | 'CHECK' | 'PAYMENT' | 'PAYOUT' | 'COST';
   itemId: string;
   isReturn: boolean;
   amountCents: number;
@@ -39,6 +39,7 @@ export async function selectBook(
         ...(await selectChecks(db, account, wanted)),
         ...(await selectPayments(db, account, wanted)),
         ...(await selectPayouts(db, account, wanted)),
+        ...(await selectCosts(db, account, wanted)),
       ];
 }
 
@@ -136,6 +137,20 @@ async function selectPayouts(db: Kysely<DB>, { firmId }: Account, wanted: Wanted
   return rows.map((row) => bookRow('PAYOUT', false, row));
 }
 
+/** A card is paid once a month: its line at the bank is several of these together. */
+async function selectCosts(db: Kysely<DB>, { firmId }: Account, wanted: Wanted): Promise<BookRow[]> {
+  const rows = await db
+    .selectFrom('cases.costPayment as p')
+    .select(['p.id as itemId', 'p.payeeName as name', sql<number>`-p.amount_cents`.as('amountCents')])
+    .select([sql<null>`null`.as('number'), sql<string>`p.paid_on::text`.as('day')])
+    .where('p.firmId', '=', firmId)
+    .where('p.status', '=', 'RECORDED')
+    .where(isFree('p.firm_id', 'p.id', 'false'))
+    .where(among(wanted, sql`p.id`, sql`-p.amount_cents`))
+    .execute();
+  return rows.map((row) => bookRow('COST', false, row));
+}
+
 const bookRow = (
   kind: BookRow['kind'],
   isReturn: boolean,
@@ -171,6 +186,9 @@ export async function selectMatched(db: Kysely<DB>, firmId: string, lineIds: rea
     .leftJoin('cases.payout as o', (join) =>
       join.onRef('o.firmId', '=', 'l.firmId').onRef('o.id', '=', 'm.itemId'),
     )
+    .leftJoin('cases.costPayment as cost', (join) =>
+      join.onRef('cost.firmId', '=', 'l.firmId').onRef('cost.id', '=', 'm.itemId'),
+    )
     .leftJoin('users.publishedClient as client', (join) =>
       join.on(sql<SqlBool>`client.id = coalesce(i.client_id, p.client_id)`),
     )
@@ -183,12 +201,16 @@ export async function selectMatched(db: Kysely<DB>, firmId: string, lineIds: rea
       ),
     )
     .select(
-      sql<string>`coalesce(case when m.is_return then i.reversed_on else i.posted_on end, k.issued_on, p.received_on, o.arrives_on, l.posted_on)::text`.as(
+      sql<string>`coalesce(case when m.is_return then i.reversed_on else i.posted_on end, k.issued_on, p.received_on, o.arrives_on, cost.paid_on, l.posted_on)::text`.as(
         'day',
       ),
     )
     .select(sql<number | null>`coalesce(i.number, k.number)`.as('number'))
-    .select(sql<string | null>`coalesce(i.payee_name, k.payee_name, o.payout_ref, client.name)`.as('name'))
+    .select(
+      sql<string | null>`coalesce(i.payee_name, k.payee_name, o.payout_ref, cost.payee_name, client.name)`.as(
+        'name',
+      ),
+    )
     .where('l.firmId', '=', firmId)
     .where('l.id', 'in', lineIds)
     .where(sql<SqlBool>`coalesce(m.item_id, l.alarm_id) is not null`)

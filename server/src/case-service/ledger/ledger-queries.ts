@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { CasesLedgerEntry, CasesLedgerPosting, DB } from '../../platform/db/schema.ts';
 
 /**
@@ -65,5 +65,41 @@ export async function selectStanding(db: Kysely<DB>, firmId: string, sourceId: s
   return entries.map((entry) => ({
     ...entry,
     postings: postings.filter(({ entryId }) => entryId === entry.id),
+  }));
+}
+
+/**
+ * Keeps what of the costs of cases is paid less what is billed, and holds their rows in one order.
+ * @param changes by how much each case’s paid costs grow; less than nothing for what is billed.
+ * @returns by how much what is billed and not paid grows or, below zero, shrinks.
+ */
+export async function moveCosts(
+  db: Kysely<DB>,
+  { firmId, clientId }: { firmId: string; clientId: string },
+  changes: ReadonlyMap<string, number>,
+): Promise<{ caseId: string; accruedCents: number }[]> {
+  const wanted = [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const rows = await db
+    .insertInto('cases.caseCost')
+    .values(
+      wanted.map(([caseId, netCents]) => ({
+        firmId,
+        clientId,
+        caseId,
+        netCents,
+        accruedCents: Math.max(-netCents, 0),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['firmId', 'caseId']).doUpdateSet({
+        netCents: sql<number>`case_cost.net_cents + excluded.net_cents`,
+        accruedCents: sql<number>`greatest(-(case_cost.net_cents + excluded.net_cents), 0)`,
+      }),
+    )
+    .returning(['caseId', 'netCents', 'accruedCents'])
+    .execute();
+  return rows.map(({ caseId, netCents, accruedCents }) => ({
+    caseId,
+    accruedCents: accruedCents - Math.max((changes.get(caseId) ?? 0) - netCents, 0),
   }));
 }

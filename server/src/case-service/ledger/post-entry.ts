@@ -5,7 +5,8 @@ import { type Actor, actorName, actorUserId } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertEntry, lockBook, selectStanding } from './ledger-queries.ts';
+import { firmToday } from '../../user-service/firms/index.ts';
+import { insertEntry, lockBook, moveCosts, selectStanding } from './ledger-queries.ts';
 
 /** One amount from one account to another; never more than one pair, so that no row can be out of balance. */
 export interface Posting {
@@ -58,6 +59,39 @@ export async function postEntry(tx: Writing, actor: Actor, { postings, ...entry 
       ...about,
     })),
   );
+  if (entry.kind !== 'cost.settle') await settleCosts(tx, actor, entry, moved);
+}
+
+/**
+ * Costs that are billed before they are paid are a debt of the firm, and no asset below zero: what of a case is so moves from one account
+ * to the other, on the day on which it is known. A payment that is entered late therefore leaves the days before as they were.
+ */
+async function settleCosts(
+  tx: Writing,
+  actor: Actor,
+  { firmId, clientId }: Omit<Entry, 'postings'>,
+  postings: Entry['postings'],
+): Promise<void> {
+  const changes = new Map<string, number>();
+  for (const { debit, credit, amountCents, caseId } of postings) {
+    if (!caseId) continue;
+    const cents = debit === 'ADVANCED_COSTS' ? amountCents : credit === 'ADVANCED_COSTS' ? -amountCents : 0;
+    if (cents !== 0) changes.set(caseId, (changes.get(caseId) ?? 0) + cents);
+  }
+  if (!clientId || changes.size === 0) return;
+  const moved = await moveCosts(tx.db, { firmId, clientId }, changes);
+  const owed = moved.filter(({ accruedCents }) => accruedCents !== 0);
+  if (!owed.length) return;
+  const postedOn = await firmToday(tx.db, firmId, tx.now);
+  for (const { caseId, accruedCents } of owed)
+    await postEntry(tx, actor, {
+      firmId,
+      clientId,
+      kind: 'cost.settle',
+      sourceId: caseId,
+      postedOn,
+      postings: [{ debit: 'ADVANCED_COSTS', credit: 'ACCRUED_COSTS', amountCents: accruedCents, caseId }],
+    });
 }
 
 /** Reverses all that was posted for an invoice, a payment or a check and still stands; nothing is erased. */

@@ -1,5 +1,6 @@
 import { invoiceDisputes } from '@writdesk/contract/invoices/invoice-disputes';
 import { invoices } from '@writdesk/contract/invoices/invoices';
+import { costPayments } from '@writdesk/contract/cost-payments/cost-payments';
 import { payments } from '@writdesk/contract/payments/payments';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,6 +53,8 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('apply' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), pick, cents }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse' as const), pick }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('payCost' as const), cents }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('endCost' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('writeOff' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('void' as const), pick }) },
 );
@@ -84,11 +87,11 @@ async function company() {
     return id;
   };
   const { person: payer } = await makeUser(t.db, { roles: ['client_ap'], clientId: client.id });
-  return { clientId: client.id, payer, charge, book };
+  return { clientId: client.id, caseId, payer, charge, book };
 }
 type Company = Awaited<ReturnType<typeof company>>;
 
-async function play({ clientId, payer, charge, book }: Company, one: Step): Promise<void> {
+async function play({ clientId, caseId, payer, charge, book }: Company, one: Step): Promise<void> {
   const money = { date: TODAY, method: 'WIRE' as const };
   const invoice = 'pick' in one ? book.invoices[one.pick % (book.invoices.length || 1)] : undefined;
   const payment = 'pick' in one ? book.payments[one.pick % (book.payments.length || 1)] : undefined;
@@ -151,6 +154,27 @@ async function play({ clientId, payer, charge, book }: Company, one: Step): Prom
             };
       const { status } = await t.call(invoiceDisputes.answer, { ...onInvoice, body });
       return expect(status).toBe(book.answer(invoice, line, amountCents ?? 0));
+    }
+    case 'payCost': {
+      const { method, category } = { method: 'CARD', category: 'COURT_COST' } as const;
+      const body = {
+        caseId,
+        paidOn: TODAY,
+        method,
+        category,
+        payeeName: 'The clerk',
+        amountCents: one.cents,
+      };
+      const { status, body: made } = await t.call(costPayments.record, { as: billing, body });
+      expect(status).toBe(201);
+      return book.payCost(made.id, one.cents);
+    }
+    case 'endCost': {
+      const cost = book.costs[one.pick % (book.costs.length || 1)];
+      if (!cost) return;
+      const on = { as: billing, params: { id: cost.id } };
+      const { status } = await t.call(costPayments.end, { ...on, body: { comment } });
+      return expect(status).toBe(book.endCost(cost));
     }
     case 'writeOff': {
       if (!invoice) return;
@@ -218,6 +242,11 @@ async function compare({ clientId, book }: Company): Promise<void> {
   const kept = await postings(clientId);
   for (const [account, sum] of Object.entries(book.accounts()))
     expect([account, kept[account] ?? 0]).toEqual([account, sum]);
+  // What is billed and not paid is listed, and is no asset below zero.
+  const { body: unpaid } = await t.call(costPayments.unpaid, { as: billing, query: { clientId } });
+  expect(unpaid.unpaidCents).toBe(0 - (kept['ACCRUED_COSTS'] ?? 0));
+  expect(unpaid.total).toBe(unpaid.unpaidCents > 0 ? 1 : 0);
+  expect(kept['ADVANCED_COSTS'] ?? 0).toBeGreaterThanOrEqual(0);
   // Each row debits what it credits, so that all accounts together come to nothing.
   expect(Object.values(kept).reduce((sum, one) => sum + one, 0)).toBe(0);
 }

@@ -31,6 +31,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 export class NaiveBook {
   invoices: NaiveInvoice[] = [];
   payments: NaivePayment[] = [];
+  costs: { id: string; amount: number; isReversed: boolean }[] = [];
 
   issue({ id, lines }: InvoiceDetails): void {
     this.invoices.push({
@@ -95,6 +96,16 @@ export class NaiveBook {
     return 200;
   }
 
+  payCost(id: string, amount: number): void {
+    this.costs.push({ id, amount, isReversed: false });
+  }
+
+  endCost(cost: NaiveBook['costs'][number]): number {
+    if (cost.isReversed) return 409;
+    cost.isReversed = true;
+    return 200;
+  }
+
   apply(payment: NaivePayment): number {
     if (payment.isReversed || payment.unapplied === 0) return 409;
     this.spread(payment, this.invoices);
@@ -138,12 +149,16 @@ export class NaiveBook {
     const billed = (ofCosts: boolean) =>
       0 -
       sum(lines.filter((line) => line.isCost === ofCosts).map(({ amount, credited }) => amount - credited));
+    const paidCosts = sum(this.costs.map(({ amount, isReversed }) => (isReversed ? 0 : amount)));
+    const costs = paidCosts + billed(true);
     return {
-      CASH: sum(standing.map(({ amount, refunded }) => amount - refunded)),
+      CASH: sum(standing.map(({ amount, refunded }) => amount - refunded)) - paidCosts,
       RECEIVABLE: sum(lines.map(left)),
       CLIENT_CREDIT: 0 - this.creditCents(),
       FEE_INCOME: billed(false),
-      ADVANCED_COSTS: billed(true),
+      // All charges are of one case.
+      ADVANCED_COSTS: Math.max(costs, 0),
+      ACCRUED_COSTS: Math.min(costs, 0),
       BAD_DEBT: sum(lines.map(({ writtenOff }) => writtenOff)),
     };
   }

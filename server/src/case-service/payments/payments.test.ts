@@ -114,7 +114,8 @@ describe('an invoice', () => {
     expect(issued.body.number).toMatch(/^INV-\d{6}$/);
     expect(await accounts(the.client.id)).toEqual({
       RECEIVABLE: 22_100,
-      ADVANCED_COSTS: -9_600,
+      ADVANCED_COSTS: 0,
+      ACCRUED_COSTS: -9_600,
       FEE_INCOME: -12_500,
     });
   });
@@ -159,7 +160,7 @@ describe('an invoice', () => {
     expect((await send({ comment: 'Billed too early' }, people.otherBilling)).status).toBe(404);
     const { body } = await send({ comment: 'Billed too early', version: invoice.version });
     expect(body).toMatchObject({ status: 'VOID', number: invoice.number, balanceCents: 0 });
-    expect(Object.values(await accounts(the.client.id))).toEqual([0, 0, 0]);
+    expect(new Set(Object.values(await accounts(the.client.id)))).toEqual(new Set([0]));
     const again = await the.create(the.lines[0] ?? [], { issue: true });
     expect(again.body.number).not.toBe(invoice.number);
     await pay(again.body.id, 1);

@@ -119,14 +119,17 @@ export async function cancelRobotJobs(db: Kysely<DB>, { firmId, id }: CaseKey, n
     .execute();
 }
 
-/** The court has given the case its number: its petition is filed, whoever filed it. */
+/**
+ * The court has given the case its number: its petition is filed, whoever filed it.
+ * @returns the job that was to file it.
+ */
 export async function settlePetition(
   db: Kysely<DB>,
   { firmId, id }: CaseKey,
   courtReference: string,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<string | null> {
+  const job = await db
     .updateTable('cases.rpaBotJob')
     .set({
       ...nobodys,
@@ -143,7 +146,9 @@ export async function settlePetition(
     .where((of) =>
       of.or([of('status', 'in', ['QUEUED', 'RUNNING', 'NEEDS_HUMAN']), of('stage', '=', 'WITH_CLERK')]),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return job?.id ?? null;
 }
 
 /** The clerk sent the petition back: it is no longer at the court, and goes out again when it is mended. */

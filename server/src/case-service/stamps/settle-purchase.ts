@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found } from '../../platform/http/refuse.ts';
 import { chargePostage, publishBilling } from '../billing/index.ts';
+import { proposeCostPayment } from '../cost-payments/index.ts';
 import { NothingToNote, onCase } from '../cases/record/index.ts';
 import { envelopeAudits, envelopeCaseAudits } from './envelope-audits.ts';
 import {
@@ -50,6 +51,8 @@ export async function settlePurchase(
     throw error;
   }
 }
+
+const POST_OFFICE = 'United States Postal Service';
 
 async function ask(context: Context, envelope: EnvelopeRecord): Promise<PostageAnswer | null> {
   const {
@@ -118,6 +121,16 @@ async function keepLabel(
   for (const record of cases) {
     const cents = shares[record.position] ?? 0;
     const billingItemId = await chargePostage(tx, { case: record, envelopeId, cents });
+    await proposeCostPayment(tx, {
+      case: record,
+      source: 'POSTAGE',
+      sourceId: envelopeId,
+      method: 'POSTAGE_ACCOUNT',
+      category: 'POSTAGE',
+      payeeName: POST_OFFICE,
+      amountCents: cents,
+      reference: trackingNo,
+    });
     await setShare(tx.db, envelope, record.id, { costCents: cents, billingItemId });
     await tx.audit(envelopeCaseAudits.create, {
       ...onCase(record),

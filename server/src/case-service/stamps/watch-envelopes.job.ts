@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { creditPostage, publishBilling } from '../billing/index.ts';
+import { dismissProposals } from '../cost-payments/index.ts';
 import { NothingToNote, onCase, unlessDone } from '../cases/record/index.ts';
 import { envelopeAudits, envelopeCaseAudits } from './envelope-audits.ts';
 import {
@@ -97,6 +98,12 @@ async function askRefund(context: Context, of: EnvelopeRecord): Promise<void> {
       const { firmId, id, kind, trackingNo, recipientName: recipient } = envelope;
       await tx.audit(envelopeAudits.settleRefund, { firmId, subjectId: id, data: { refund } });
       if (refund !== 'REFUNDED') return;
+      await dismissProposals(tx, {
+        firmId,
+        sourceId: id,
+        reason: 'The post office gave the postage back.',
+        byName: 'Writdesk',
+      });
       for (const record of await selectCasesOf(tx.db, of)) {
         const { costCents, billingItemId } = record;
         const cents = costCents ?? 0;

@@ -71,7 +71,7 @@ export interface CasesAccountingJournal {
 }
 
 export interface CasesAccountMapping {
-  account: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
+  account: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "ACCRUED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
   accountNo: string;
   code: string;
   firmId: string;
@@ -179,7 +179,7 @@ export interface CasesBankMatch {
   isAutomatic: boolean;
   isReturn: boolean;
   itemId: string;
-  kind: "TRUST" | "CHECK" | "PAYMENT" | "PAYOUT";
+  kind: "TRUST" | "CHECK" | "PAYMENT" | "PAYOUT" | "COST";
   lineId: string;
   matchedAt: Timestamp;
   matchedByName: string;
@@ -273,6 +273,14 @@ export interface CasesCaseAppeal {
   stayed: boolean;
   stayLiftedOn: string | null;
   updatedAt: Timestamp;
+}
+
+export interface CasesCaseCost {
+  accruedCents: number;
+  caseId: string;
+  clientId: string;
+  firmId: string;
+  netCents: number;
 }
 
 export interface CasesCaseCourtFact {
@@ -554,6 +562,30 @@ export interface CasesCheckReleaseLimit {
   firmId: string;
   setByName: string;
   upToCents: number | null;
+  version: Generated<number>;
+}
+
+export interface CasesCostPayment {
+  amountCents: number;
+  caseId: string;
+  category: "COURT_COST" | "SERVICE_FEE" | "WRIT_COST" | "OFFICER_FEE" | "SETOUT" | "POSTAGE" | "EFILE_CONVENIENCE" | "RECORDING";
+  clientId: string;
+  endedAt: Timestamp | null;
+  endedByName: string | null;
+  endedReason: string | null;
+  firmId: string;
+  id: string;
+  method: "CARD" | "EFILING_ACCOUNT" | "BANK_TRANSFER" | "CASH" | "POSTAGE_ACCOUNT";
+  note: string | null;
+  paidFrom: string | null;
+  paidOn: string;
+  payeeName: string;
+  recordedAt: Timestamp;
+  recordedByName: string;
+  reference: string | null;
+  source: "PERSON" | "FILING" | "POSTAGE";
+  sourceId: string | null;
+  status: "PROPOSED" | "RECORDED" | "REVERSED" | "DISMISSED";
   version: Generated<number>;
 }
 
@@ -1393,8 +1425,8 @@ export interface CasesLedgerPosting {
   bankAccountId: string | null;
   caseId: string | null;
   clientId: string | null;
-  credit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
-  debit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
+  credit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "ACCRUED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
+  debit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "ACCRUED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
   entryId: string;
   firmId: string;
   id: string;
@@ -3439,7 +3471,7 @@ export interface UsersSavedView {
   createdAt: Timestamp;
   firmId: string | null;
   id: string;
-  list: "cases" | "county-cases" | "history" | "month-filing" | "writs" | "dockets" | "moved-dates" | "case-status-audit" | "reminders" | "documents" | "retention" | "mail" | "robot-jobs" | "docket-lines" | "payment-sweep" | "properties" | "units" | "property-owners" | "clients" | "users" | "client-invites" | "firm-invites" | "courthouses" | "location-mappings" | "workflows" | "special-approvals" | "exceptions" | "bill-items" | "invoices" | "aging" | "payments" | "online-payments" | "checks" | "bank-lines" | "payouts" | "trust-register" | "account-mappings" | "vendor-totals" | "support-access";
+  list: "cases" | "county-cases" | "history" | "month-filing" | "writs" | "dockets" | "moved-dates" | "case-status-audit" | "reminders" | "documents" | "retention" | "mail" | "robot-jobs" | "docket-lines" | "payment-sweep" | "properties" | "units" | "property-owners" | "clients" | "users" | "client-invites" | "firm-invites" | "courthouses" | "location-mappings" | "workflows" | "special-approvals" | "exceptions" | "bill-items" | "invoices" | "aging" | "payments" | "online-payments" | "cost-payments" | "checks" | "bank-lines" | "payouts" | "trust-register" | "account-mappings" | "vendor-totals" | "support-access";
   name: string;
   search: string;
   updatedAt: Timestamp;
@@ -3621,6 +3653,7 @@ export interface DB {
   "cases.billItem": CasesBillItem;
   "cases.billItemAmount": CasesBillItemAmount;
   "cases.caseAppeal": CasesCaseAppeal;
+  "cases.caseCost": CasesCaseCost;
   "cases.caseCourtFact": CasesCaseCourtFact;
   "cases.caseDates": CasesCaseDates;
   "cases.caseDocket": CasesCaseDocket;
@@ -3637,6 +3670,7 @@ export interface DB {
   "cases.caseTallyDelta": CasesCaseTallyDelta;
   "cases.caseTenant": CasesCaseTenant;
   "cases.checkReleaseLimit": CasesCheckReleaseLimit;
+  "cases.costPayment": CasesCostPayment;
   "cases.costRule": CasesCostRule;
   "cases.countyLocation": CasesCountyLocation;
   "cases.courtCalendar": CasesCourtCalendar;

@@ -58,6 +58,7 @@ export const byRoute = {
   interest: 'client',
   overdueExceptions: 'overdueException',
   payments: 'payment',
+  costPayments: 'costPayment',
   bankAccounts: 'bankAccount',
   bankStatements: 'bankLine',
   trustReconciliations: 'bankAccount',

@@ -42,6 +42,29 @@ export async function mailEnvelope(t: TestApp, of: { firmId: string; clientId: s
   return id;
 }
 
+/** A cost that the firm seems to have paid, and nobody has confirmed. */
+export async function proposedCost(t: TestApp, of: { firmId: string; clientId: string; caseId: string }) {
+  const id = newId();
+  await t.db
+    .insertInto('cases.costPayment')
+    .values({
+      ...of,
+      id,
+      status: 'PROPOSED',
+      source: 'FILING',
+      sourceId: newId(),
+      paidOn: '2026-01-05',
+      method: 'CARD',
+      category: 'COURT_COST',
+      payeeName: 'Fulton Magistrate',
+      amountCents: 500,
+      recordedByName: 'A test',
+      recordedAt: new Date('2026-01-05T12:00:00Z'),
+    })
+    .execute();
+  return id;
+}
+
 /** A check of the firm in each of its states, for the tenant's case; without a purpose that a call here asks for. */
 export async function someChecks(
   t: TestApp,

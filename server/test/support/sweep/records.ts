@@ -53,6 +53,7 @@ const records = {
   charge: (tenant: Tenant) => tenant.chargeId,
   invoice: (tenant: Tenant) => tenant.invoice.id,
   payment: (tenant: Tenant) => tenant.paymentId,
+  costPayment: (tenant: Tenant) => tenant.costPaymentId,
   paymentAttempt: (tenant: Tenant) => tenant.attemptId,
   documentRun: (tenant: Tenant) => tenant.documentRunId,
   invoiceRun: (tenant: Tenant) => tenant.invoiceRunId,

@@ -32,7 +32,7 @@ import {
   openAccount,
   caseOnDocket,
 } from './case-rows.ts';
-import { mailEnvelope, someChecks, someOnlinePayment } from './money-rows.ts';
+import { mailEnvelope, proposedCost, someChecks, someOnlinePayment } from './money-rows.ts';
 
 /** Two tenants, each a firm with its company, that must not learn of one another. */
 export async function sweepWorld(t: TestApp) {
@@ -179,6 +179,7 @@ async function tenant(t: TestApp, lastName: string) {
       recordedAt: new Date(),
     })
     .execute();
+  const costPaymentId = await proposedCost(t, { firmId: firm.id, clientId: client.id, caseId: record.id });
   const trust = await makeTrustRows(
     { db: t.db, vault: t.opened.deps.vault },
     {
@@ -429,6 +430,7 @@ async function tenant(t: TestApp, lastName: string) {
     ...asked,
     billingItemId,
     paymentId,
+    costPaymentId,
     checkIds,
     trust,
     chargedItemId,

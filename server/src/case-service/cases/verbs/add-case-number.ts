@@ -6,6 +6,7 @@ import { feeOf } from '@writdesk/contract/court-fees/calculate-fees';
 import { filingPurposes } from '@writdesk/contract/court-fees/fee-values';
 import { feesOfCase, noteFeeDifference } from '../../court-fees/index.ts';
 import { chargeTrigger } from '../../billing/index.ts';
+import { proposeCostPayment } from '../../cost-payments/index.ts';
 import { type Act, actOnCase, type Given, requestOf } from '../actions/index.ts';
 import { settlePetition } from '../../rpa-bot-jobs/index.ts';
 import { ownUploads, putOnCase } from '../../documents/index.ts';
@@ -45,7 +46,7 @@ async function numberCase(context: Context, given: Numbered): Promise<CaseDetail
         data: { caseNumber: body.caseNumber, before: record.caseNumber },
       };
     }
-    await settlePetition(tx.db, record, body.caseNumber, tx.now);
+    const jobId = await settlePetition(tx.db, record, body.caseNumber, tx.now);
     const feeCents = body.feeCents ?? expectedFeeCents;
     await chargeTrigger(tx, {
       case: record,
@@ -53,6 +54,20 @@ async function numberCase(context: Context, given: Numbered): Promise<CaseDetail
       quantity: 1,
       ...(feeCents !== null && { actualCents: feeCents }),
     });
+    // The court took its fee as it took the filing.
+    if (jobId && body.feeCents)
+      await proposeCostPayment(tx, {
+        case: record,
+        source: 'FILING',
+        sourceId: jobId,
+        method: 'EFILING_ACCOUNT',
+        category: 'COURT_COST',
+        payeeName: record.courthouseId
+          ? ((await findCourthouse(tx.db, record.courthouseId))?.shortName ?? '')
+          : '',
+        amountCents: body.feeCents,
+        reference: body.caseNumber,
+      });
     const difference = feeCents !== null && expectedFeeCents !== null ? feeCents - expectedFeeCents : 0;
     if (difference && record.courthouseId)
       await noteFeeDifference(tx.db, keysOf(record), {

@@ -5,7 +5,18 @@ import { anExport, NO_VERSION, plainBody } from '../parts.ts';
 import { recordOf } from '../records.ts';
 import type { Tenant } from '../world.ts';
 
+const aCost = {
+  paidOn: '2026-01-05',
+  method: 'CARD',
+  category: 'COURT_COST',
+  payeeName: 'Fulton Magistrate',
+  amountCents: 100,
+};
+
 export const money: Record<string, (tenant: Tenant) => unknown> = {
+  'costPayments.record': (tenant) => ({ caseId: recordOf(tenant, 'case'), ...aCost }),
+  'costPayments.confirm': () => ({ version: NO_VERSION, ...aCost }),
+  'costPayments.end': () => plainBody,
   'invoices.create': (tenant) => ({
     clientId: tenant.client.id,
     billingItemIds: [recordOf(tenant, 'charge')],

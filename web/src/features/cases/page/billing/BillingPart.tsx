@@ -18,6 +18,7 @@ import {
 } from '../../../../shared/ui/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
+import { CostPaymentDialog } from '../../../cost-payments/index.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { chargeReason } from '../../../../labels/case/charge-words.ts';
 import { recoverySaid, recoveryWords } from '../../../../labels/case/recovery-words.ts';
@@ -79,6 +80,11 @@ export function BillingPart({ details }: { details: CaseDetails }) {
                 {t('toInvoice')}
               </Button>
             )}
+            {holds('cost-payment.update') && (
+              <Button size="small" onClick={() => setChosen({ act: 'pay' })}>
+                {t('recordCost')}
+              </Button>
+            )}
             {mayAdd && (
               <Button
                 size="small"
@@ -99,6 +105,7 @@ export function BillingPart({ details }: { details: CaseDetails }) {
       )}
       <Suspense>
         {chosen?.act === 'add' && <ChargeDialog caseId={details.id} zone={zone} onClose={close} />}
+        {chosen?.act === 'pay' && <CostPaymentDialog caseId={details.id} onClose={close} />}
         {chosen?.act === 'edit' && (
           <ChargeDialog caseId={details.id} zone={zone} line={chosen.line} onClose={close} />
         )}
@@ -112,7 +119,7 @@ export function BillingPart({ details }: { details: CaseDetails }) {
 }
 
 type Line = CaseDetails['billingItems'][number];
-type Chosen = { act: 'add' | 'invoice' } | { act: 'edit' | 'delete'; line: Line };
+type Chosen = { act: 'add' | 'invoice' | 'pay' } | { act: 'edit' | 'delete'; line: Line };
 
 interface LinesProps {
   title: string;

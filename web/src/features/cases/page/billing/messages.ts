@@ -39,6 +39,7 @@ export const messages = defineMessages({
       'The charge of {amount} is removed from this case. It doesn’t come back when the action is repeated.',
     deleted: 'Charge deleted',
     toInvoice: 'Create invoice',
+    recordCost: 'Record a cost paid',
     dontInvoice: 'Don’t create it',
     invoiceTitle: 'Create an invoice?',
     invoiceText:
@@ -83,6 +84,7 @@ export const messages = defineMessages({
     deleteAutoText: 'El cargo de {amount} se quita de este caso. No vuelve cuando la acción se repite.',
     deleted: 'Cargo eliminado',
     toInvoice: 'Crear factura',
+    recordCost: 'Registrar un costo pagado',
     dontInvoice: 'No crearla',
     invoiceTitle: '¿Crear una factura?',
     invoiceText:

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const CostPaymentDialog = lazy(() => import('./CostPaymentDialog.tsx'));
