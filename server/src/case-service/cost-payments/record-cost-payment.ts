@@ -7,7 +7,7 @@ import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { firmToday } from '../../user-service/firms/index.ts';
-import { lockCase } from '../cases/record/index.ts';
+import { findOwner } from '../cases/record/index.ts';
 import { postEntry, reverseEntries } from '../ledger/index.ts';
 import { costPaymentAudits } from './cost-payment-audits.ts';
 import {
@@ -32,7 +32,8 @@ export async function recordCostPayment(
   const actor = personOf(context);
   return transact(context, async (tx) => {
     authorize(tx, context);
-    const { firmId, clientId } = found(await lockCase(tx.db, context.scope, caseId), 'case_not_found');
+    // The case isn’t held: whoever bills it holds its costs first, and then the case.
+    const { firmId, clientId } = found(await findOwner(tx.db, context.scope, caseId), 'case_not_found');
     const id = newId();
     await insertCostPayment(tx.db, {
       firmId,
