@@ -183,6 +183,12 @@ export const lawSentence = z.object({
 });
 export type LawSentence = z.output<typeof lawSentence>;
 
+/** The value of a name in a sentence as it is; empty where it has none, or a length. */
+export function valueIn({ values }: LawSentence, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
 interface Kinds {
   start: Trigger;
   last: DeadlineEvent;
@@ -214,7 +220,7 @@ export function says<C extends LawCode>(
   code: C,
   ...[values]: unknown extends ValuesOf<C> ? [] : [values: Named<C>]
 ): LawSentence {
-  return { code, values: (values ?? {}) as LawSentence['values'] };
+  return { code, values: values ?? {} };
 }
 
 type Counting = Pick<DeadlineRule, 'n' | 'mode' | 'direction'> & { to?: number | undefined };

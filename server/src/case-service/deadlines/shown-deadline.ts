@@ -1,5 +1,5 @@
 import { type CountedDeadline, type Deadline, inEnglish } from '@writdesk/contract/deadlines/deadline-reply';
-import { type LawSentence, says } from '@writdesk/contract/deadlines/law-sentences';
+import { type LawSentence, says, valueIn } from '@writdesk/contract/deadlines/law-sentences';
 import type { UserActor } from '../../platform/actor.ts';
 import type { LawBook } from './law-book.ts';
 
@@ -35,9 +35,9 @@ export function shownDeadline(
   };
 }
 
-function disputeInsteadOf({ code, values }: LawSentence, disputed: LawBook['disputed']): LawSentence | null {
-  if (code !== 'RULE_UNVERIFIED') return null;
-  const rule = String(values['rule']);
+function disputeInsteadOf(said: LawSentence, disputed: LawBook['disputed']): LawSentence | null {
+  if (said.code !== 'RULE_UNVERIFIED') return null;
+  const rule = valueIn(said, 'rule');
   // A rule's id begins with its state.
   const reason = disputed.get(`${rule.slice(0, 2)} ${rule}`);
   return reason === undefined ? null : says('RULE_DISPUTED', { rule, reason });

@@ -42,7 +42,7 @@ export async function mailEnvelope(t: TestApp, of: { firmId: string; clientId: s
   return id;
 }
 
-/** A cost that the firm seems to have paid, and nobody has confirmed. */
+/** A cost that the firm seems to have paid, and nobody has confirmed; and costs that are billed and not paid, more than any call here pays. */
 export async function proposedCost(t: TestApp, of: { firmId: string; clientId: string; caseId: string }) {
   const id = newId();
   await t.db
@@ -61,6 +61,10 @@ export async function proposedCost(t: TestApp, of: { firmId: string; clientId: s
       recordedByName: 'A test',
       recordedAt: new Date('2026-01-05T12:00:00Z'),
     })
+    .execute();
+  await t.db
+    .insertInto('cases.caseCost')
+    .values({ ...of, netCents: -1_000_000, accruedCents: 1_000_000 })
     .execute();
   return id;
 }

@@ -1,5 +1,10 @@
 import type { Deadline, ExplainedDay } from '@writdesk/contract/deadlines/deadline-reply';
-import { type LawLength, type LawSentence, sayDay } from '@writdesk/contract/deadlines/law-sentences';
+import {
+  type LawLength,
+  type LawSentence,
+  sayDay,
+  valueIn,
+} from '@writdesk/contract/deadlines/law-sentences';
 import { sayIn } from '@writdesk/contract/sentences/say';
 import { spanishNote } from '../../labels/law/note-words.ts';
 import { states } from '../../labels/law/states.ts';
@@ -35,8 +40,8 @@ export function dayText(
 ): LawText | null {
   if (why === null) return null;
   const text = sayDay(whyCodes, (said) => sentence(said, locale));
-  const isOwn = ({ code, values }: LawSentence) =>
-    code === 'CLOSED' && closedDay(String(values['closed']), locale).lang === 'en';
+  const isOwn = (said: LawSentence) =>
+    said.code === 'CLOSED' && closedDay(valueIn(said, 'closed'), locale).lang === 'en';
   return text === null || whyCodes.every(isOwn)
     ? inEnglish(text ?? why, locale)
     : { text: withDays(text, locale) };
@@ -48,9 +53,8 @@ export function warningTexts(
   locale: Locale = currentLocale(),
 ): LawText[] {
   return warningCodes.flatMap((said, at) => {
-    const { code, values } = said;
-    if (code === 'RULE_UNVERIFIED' && values['rule'] === ruleId) return [];
-    if (code === 'NOTE') return [noteText(String(values['note']), locale)];
+    if (said.code === 'RULE_UNVERIFIED' && valueIn(said, 'rule') === ruleId) return [];
+    if (said.code === 'NOTE') return [noteText(valueIn(said, 'note'), locale)];
     const text = sentence(said, locale);
     return [text === null ? inEnglish(warnings[at] ?? '', locale) : { text: withDays(text, locale) }];
   });

@@ -47,7 +47,7 @@ function valuesOf(key: keyof typeof writEvents, data: Data, today: string): Reco
   return mapValues<string, unknown, string>(writEvents[key].data.shape, (_shape, name) => {
     const value = given[name];
     if (value === undefined || value === null) return '';
-    const text = String(value);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
     if (/(?:On|For|Day)$/.test(name)) return proseDay(text, today);
     if (name.endsWith('At'))
       return `${proseDay(text.slice(0, 10), today)}, ${timeAt(`${text}:00Z`, 'UTC', { zone: 'never' })}`;
