@@ -62,7 +62,7 @@ export default function UnpaidCostsPage() {
       width: 130,
       render: (row) => <Money cents={row.unpaidCents} />,
     },
-    { key: 'record', title: '', width: 180, render: recordButton },
+    { key: 'record', title: t('record'), width: 180, render: recordButton },
   ];
   return (
     <>
