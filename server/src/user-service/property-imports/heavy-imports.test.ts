@@ -122,10 +122,15 @@ test('a thread that ends under an import leaves nothing of it, and the next one 
   const made = await read(roll('1900'));
   const before = await rostersNow(t.db);
   const applying = apply(made.body);
-  await vi.waitFor(async () => {
-    const free = t.db.selectFrom('users.propertyImport').select('id').where('id', '=', made.body.id);
+  const isHeld = async () => {
+    const free = t.db
+      .selectFrom('users.propertyImport')
+      .select('id')
+      .where('clientId', '=', made.body.client.id)
+      .where('id', '=', made.body.id);
     expect(await free.forUpdate().skipLocked().execute()).toEqual([]);
-  });
+  };
+  await vi.waitFor(isHeld, { timeout: 20_000, interval: 20 });
   await thread().close();
   expect(await applying).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(await rostersNow(t.db)).toBe(before);
