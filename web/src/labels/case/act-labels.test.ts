@@ -1,5 +1,7 @@
 import { actionWords } from '@writdesk/contract/cases/action-words';
 import { caseActionNames } from '@writdesk/contract/cases/case-actions';
+import { permitted, type Permission } from '@writdesk/contract/permissions/permissions';
+import { groupOf, type Role } from '@writdesk/contract/permissions/roles';
 import { nextDateKinds } from '@writdesk/contract/workflows/work-targets';
 import { expect, test } from 'vitest';
 import {
@@ -62,10 +64,18 @@ test('the writ of a next date is called as its state calls it', () => {
   expect(nextDateSort('RETURN_DUE')).toBe('due');
 });
 
-test('what a firm waits for from its client, the client owes it', () => {
-  expect(nextDateLabel(kindFor('CLIENT_ANSWER_DUE', true), null)).toBe('Your answer due');
-  expect(nextDateLabel(kindFor('CLIENT_ANSWER_DUE', false), null)).toBe('Client’s answer due');
-  expect(kindFor('HEARING', true)).toBe('HEARING');
+test('what a firm waits for from its client, those owe who answer for the company', () => {
+  const as = (role: Role) => ({
+    isClient: groupOf([role]) === 'client',
+    holds: (permission: Permission) => permitted([role], permission) !== null,
+  });
+  const label = (role: Role) => nextDateLabel(kindFor('CLIENT_ANSWER_DUE', as(role)), null);
+  expect(label('client_owner')).toBe('Your answer due');
+  expect(label('client_manager')).toBe('Your answer due');
+  expect(label('property_owner')).toBe('Company’s answer due');
+  expect(label('client_viewer')).toBe('Company’s answer due');
+  expect(label('case_processor')).toBe('Client’s answer due');
+  expect(kindFor('HEARING', as('property_owner'))).toBe('HEARING');
 });
 
 const newYork = {

@@ -10,6 +10,7 @@ import { listDay, timeAt } from '../../shared/formats/dates.ts';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 import { currentLocale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
+import type { Person } from '../../shared/person/index.ts';
 import { stateWords } from '../law/state-words.ts';
 import { otherSenses } from './action-screens.ts';
 
@@ -96,6 +97,7 @@ const nextDateWords = defineMessages({
     SIGNATURE_DUE: 'Signature due',
     CLIENT_ANSWER_DUE: 'Client’s answer due',
     OWN_ANSWER_DUE: 'Your answer due',
+    COMPANY_ANSWER_DUE: 'Company’s answer due',
     FIX_DUE: 'Fixes due',
     CASE_NUMBER_DUE: 'Case number due',
     SERVING_DUE: 'Send for serving',
@@ -118,6 +120,7 @@ const nextDateWords = defineMessages({
     SIGNATURE_DUE: 'Firma pendiente',
     CLIENT_ANSWER_DUE: 'Respuesta del cliente',
     OWN_ANSWER_DUE: 'Su respuesta',
+    COMPANY_ANSWER_DUE: 'Respuesta de la empresa',
     FIX_DUE: 'Correcciones',
     CASE_NUMBER_DUE: 'Número de caso',
     SERVING_DUE: 'Enviar a notificar',
@@ -150,9 +153,13 @@ export function nextDateSort(kind: string | null): 'due' | 'event' {
   return kind !== null && events.includes(kind) ? 'event' : 'due';
 }
 
-/** The kind as its reader knows it: what a firm waits for from its client, the client owes it. */
-export function kindFor(kind: string | null, isClient: boolean): string | null {
-  return isClient && kind === 'CLIENT_ANSWER_DUE' ? 'OWN_ANSWER_DUE' : kind;
+/**
+ * The kind as its reader knows it: what a firm waits for from its client, those owe who answer for the company. An owner of units or
+ * a viewer only reads that the company does.
+ */
+export function kindFor(kind: string | null, { isClient, holds }: Pick<Person, 'isClient' | 'holds'>) {
+  if (!isClient || kind !== 'CLIENT_ANSWER_DUE') return kind;
+  return holds('case.save') ? 'OWN_ANSWER_DUE' : 'COMPANY_ANSWER_DUE';
 }
 
 /**

@@ -40,6 +40,12 @@ export const eventWords = defineMessages({
   },
 });
 
+/** The same for a company, which is itself asked for answers by its firm. */
+export const companyEventWords = defineMessages({
+  en: { ANSWER_DUE: 'Tenant’s answer due' },
+  es: { ANSWER_DUE: 'Contestación del inquilino hasta' },
+});
+
 /** The same of a day that is over, where the words differ. */
 export const pastEventWords = defineMessages({
   en: { NOTICE_EXPIRES: 'Notice ended', LOCKOUT_NOTICE: 'Lockout warning ended' },

@@ -137,7 +137,7 @@ function PreviewFacts({ row }: { row: CaseRow }) {
 
 function NextFact({ row }: { row: CaseRow }) {
   const t = useText(messages);
-  const { isClient } = usePerson();
+  const person = usePerson();
   const { nextDate, nextDateKind, timeZone, hearingAt, stateCode } = row;
   const termsOf = useTerms();
   if (!nextDate) return t('noNext');
@@ -145,7 +145,7 @@ function NextFact({ row }: { row: CaseRow }) {
   return (
     <>
       <strong>
-        {nextDateLabel(kindFor(nextDateKind, isClient), termsOf(stateCode), { at: hearingAt, timeZone })}
+        {nextDateLabel(kindFor(nextDateKind, person), termsOf(stateCode), { at: hearingAt, timeZone })}
       </strong>{' '}
       {listDay(nextDate, today)}
       <small>

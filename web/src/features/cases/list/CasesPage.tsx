@@ -72,7 +72,7 @@ export default function CasesPage() {
     isCapped: query.data?.totalIsCapped ?? false,
   });
   const hasRoom = useMedia(columnsQuery);
-  const columns = useCaseColumns({ isClient, isNarrow: preview.row !== null || !hasRoom });
+  const columns = useCaseColumns({ isNarrow: preview.row !== null || !hasRoom });
   const shownCents = rows?.reduce((sum, { claimCents }) => sum + claimCents, 0) ?? 0;
   return (
     <>

@@ -3,6 +3,7 @@ import type { CaseRow } from '@writdesk/contract/cases/cases';
 import { listDay, dayOf, todayIn } from '../../../shared/formats/dates.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText, type Translate } from '../../../shared/i18n/translate.ts';
+import { usePerson } from '../../../shared/person/index.ts';
 import type { Column } from '../../../shared/table/index.ts';
 import {
   caseStatusLook,
@@ -22,14 +23,15 @@ import { messages } from './messages.ts';
 type Words = Translate<keyof (typeof messages)['en']>;
 
 interface ColumnOptions {
-  isClient: boolean;
   /** A preview or a tablet leaves little room: the table gives up its least column. */
   isNarrow: boolean;
 }
 
 /** The list's columns, in the order in which they stand. */
-export function useCaseColumns({ isClient, isNarrow }: ColumnOptions): readonly Column<CaseRow>[] {
+export function useCaseColumns({ isNarrow }: ColumnOptions): readonly Column<CaseRow>[] {
   const t = useText(messages);
+  const person = usePerson();
+  const { isClient } = person;
   const locale = useLocale();
   const termsOf = useTerms();
   const reader = isClient ? 'client' : 'firm';
@@ -92,12 +94,12 @@ export function useCaseColumns({ isClient, isNarrow }: ColumnOptions): readonly 
       title: t('nextDate'),
       width: isNarrow ? 180 : 196,
       sort: 'nextDate',
-      render: (row) => <NextDate row={row} isClient={isClient} />,
+      render: (row) => <NextDate row={row} />,
       cells: [
         { title: t('nextDate'), of: (row) => row.nextDate },
         {
           title: t('nextDateKind'),
-          of: (row) => nextDateLabel(kindFor(row.nextDateKind, isClient), termsOf(row.stateCode)),
+          of: (row) => nextDateLabel(kindFor(row.nextDateKind, person), termsOf(row.stateCode)),
         },
       ],
     },
@@ -164,12 +166,13 @@ function CaseStatusCell({ row, reader, t }: { row: CaseRow; reader: 'firm' | 'cl
 }
 
 /** The date, how far it is, and under it what it is. */
-function NextDate({ row, isClient }: { row: CaseRow; isClient: boolean }) {
+function NextDate({ row }: { row: CaseRow }) {
+  const person = usePerson();
   const { nextDate, nextDateKind, timeZone, hearingAt, stateCode } = row;
   const termsOf = useTerms();
   if (!nextDate) return <span className="case-no-date">—</span>;
   const today = todayIn(timeZone);
-  const kind = kindFor(nextDateKind, isClient);
+  const kind = kindFor(nextDateKind, person);
   const label = nextDateLabel(kind, termsOf(stateCode), { at: hearingAt, timeZone });
   return (
     <TwoLines

@@ -24,11 +24,11 @@ export function NextDate({ details }: { details: CaseDetails }) {
 
 /** What the next date is for, the writ in the state's word. */
 export function useNextDateLabel({ nextDateKind, terms }: CaseDetails): string {
-  const { isClient } = usePerson();
+  const person = usePerson();
   const eventLabel = useEventLabel(terms);
   if (nextDateKind === 'WRIT_FROM') return eventLabel('WRIT_EARLIEST', false);
   const isOfLaw = nextDateKind === 'EXECUTION_APPLY_BY' || nextDateKind === 'ALT_OFFICER_FROM';
-  return isOfLaw ? eventLabel(nextDateKind, false) : nextDateLabel(kindFor(nextDateKind, isClient), terms);
+  return isOfLaw ? eventLabel(nextDateKind, false) : nextDateLabel(kindFor(nextDateKind, person), terms);
 }
 
 /** The day, and for a hearing its hour at the courthouse. */
