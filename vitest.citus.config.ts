@@ -28,8 +28,7 @@ export default defineConfig({
       'server/src/user-service/invites/invites.test.ts',
     ],
     // Those of other programs, which a folder of this list may hold too, need what `npm run test:money` and `test:papers` install.
-    // The thread for heavy work does what `imports.test.ts` plays here; when it ends is seen by locks that a worker doesn't show.
-    exclude: ['**/node_modules/**', '**/*.{unit,money,papers}.test.ts', '**/heavy-imports.test.ts'],
+    exclude: ['**/node_modules/**', '**/*.{unit,money,papers}.test.ts'],
     // Node reads TypeScript itself, as in the HTTP suites.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: ['server/test/support/citus-setup.ts'],

@@ -11,6 +11,8 @@ export interface HeavySettings {
 
 /** Few do heavy work at once. */
 const CONNECTIONS = 3;
+/** By this name an operator tells its connections in the database from those of requests. */
+export const HEAVY_CONNECTIONS = 'writdesk-heavy';
 
 /** @param mailboxUrl where the development mailbox of this process takes mail: one process has one. */
 export function openHeavy(
@@ -20,7 +22,7 @@ export function openHeavy(
 ): HeavyThread {
   const mail = { ...config.mail, ...(mailboxUrl !== undefined && { smtpUrl: mailboxUrl }) };
   const settings: HeavySettings = {
-    connection,
+    connection: { ...connection, application_name: HEAVY_CONNECTIONS },
     config: { ...config, databaseConnections: CONNECTIONS, mail },
   };
   return openHeavyThread(new URL('./heavy-worker.ts', import.meta.url), { settings, clock });

@@ -1,11 +1,13 @@
 import { audits } from '@writdesk/contract/audits/audits';
 import { MOST_IMPORT_ROWS } from '@writdesk/contract/property-imports/import-values';
 import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { rostersNow } from '../../../test/support/rosters-now.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { uploadRoll } from '../../../test/support/uploaded-roll.ts';
+import { HEAVY_CONNECTIONS } from '../../open-heavy.ts';
 import { standingClock } from '../../platform/clock.ts';
 
 // A file of many rows is read, applied and undone on a thread of its own; whoever asks sees no difference.
@@ -122,15 +124,14 @@ test('a thread that ends under an import leaves nothing of it, and the next one 
   const made = await read(roll('1900'));
   const before = await rostersNow(t.db);
   const applying = apply(made.body);
-  const isHeld = async () => {
-    const free = t.db
-      .selectFrom('users.propertyImport')
-      .select('id')
-      .where('clientId', '=', made.body.client.id)
-      .where('id', '=', made.body.id);
-    expect(await free.forUpdate().skipLocked().execute()).toEqual([]);
+  const isAtWork = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where application_name = ${HEAVY_CONNECTIONS} and datname = current_database()
+        and clock_timestamp() - xact_start > interval '100 milliseconds'`.execute(t.db);
+    expect(rows).toHaveLength(1);
   };
-  await vi.waitFor(isHeld, { timeout: 20_000, interval: 20 });
+  await vi.waitFor(isAtWork, { timeout: 20_000, interval: 20 });
   await thread().close();
   expect(await applying).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(await rostersNow(t.db)).toBe(before);

@@ -1,6 +1,7 @@
 import { lawSentences, lawWords as english } from '@writdesk/contract/deadlines/law-sentences';
 import { mapValues } from '@writdesk/contract/values/records';
-import { noticeNames, outcomes } from '../../labels/case/court-words.ts';
+import { outcomes } from '../../labels/case/court-words.ts';
+import { noticeNames } from '../../labels/case/eviction-words.ts';
 import { categoryWords } from '../../labels/case/reason-words.ts';
 import { factWords } from '../../labels/law/fact-words.ts';
 import { states } from '../../labels/law/states.ts';

@@ -29,6 +29,7 @@ import { PayButton } from '../online-payments/index.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { CountersOfYear } from './CountersOfYear.tsx';
 import { messages } from './messages.ts';
+import { overviewMessages } from './overview-messages.ts';
 import { StageCounts } from './StageCounts.tsx';
 import { StepTasks } from './StepTasks.tsx';
 import { sweepMessages } from './sweep-messages.ts';
@@ -44,6 +45,7 @@ const icon = { size: 17, strokeWidth: 1.9, 'aria-hidden': true } as const;
 /** Home of a company: what waits for it, what comes up, and where its cases stand. */
 export function ClientHome() {
   const t = useText(messages);
+  const about = useText(overviewMessages);
   const query = useCall(cases.recommended, { query: { size: worklistSize }, quiet: true });
   const invoices = useWaitingInvoices();
   const waiting = invoices.data;
@@ -61,7 +63,7 @@ export function ClientHome() {
   return (
     <>
       <PageHead
-        title={items ? t('thingsWait', { count }) : todayTitle()}
+        title={items ? about('thingsWait', { count }) : todayTitle()}
         facts={items ? todayTitle() : '\u00A0'}
       />
       <div className={`home ${settling}`}>
@@ -99,7 +101,7 @@ export function ClientHome() {
           <Suspense fallback={null}>
             <DueReminders />
           </Suspense>
-          <StageCounts title={t('yourCases')} />
+          <StageCounts title={about('yourCases')} />
         </div>
       </div>
     </>
@@ -122,6 +124,7 @@ interface ClientWorkProps {
 /** Not by day, as for the firm, but by what kind of thing it is: a company has few, and each is another thing. */
 function ClientWork({ items, invoices, asked, hearings, unanswered }: ClientWorkProps) {
   const t = useText(messages);
+  const about = useText(overviewMessages);
   const bySweep = useText(sweepMessages);
   const { holds } = usePerson();
   const [overdue = [], due = []] = [true, false].map((isLate) =>
@@ -156,7 +159,7 @@ function ClientWork({ items, invoices, asked, hearings, unanswered }: ClientWork
       {needed.length + asking > 0 && (
         <WorkGroup
           id="needed"
-          title={t('needed')}
+          title={about('needed')}
           items={needed}
           count={needed.length + asking}
           isClient
@@ -168,7 +171,7 @@ function ClientWork({ items, invoices, asked, hearings, unanswered }: ClientWork
           {asking > questions.length && (
             <li className="worklist-more">
               <Link to="/writs" search={{ waitsFor: 'COMPANY' }}>
-                {t('moreQuestions', { count: asking - questions.length })}
+                {about('moreQuestions', { count: asking - questions.length })}
               </Link>
             </li>
           )}
@@ -177,7 +180,7 @@ function ClientWork({ items, invoices, asked, hearings, unanswered }: ClientWork
       {held.length + overdue.length > 0 && (
         <WorkGroup
           id="held"
-          title={t('onHold')}
+          title={about('onHold')}
           items={held}
           count={held.length + overdue.length}
           isClient
@@ -200,21 +203,21 @@ function ClientWork({ items, invoices, asked, hearings, unanswered }: ClientWork
         </WorkGroup>
       )}
       {due.length > 0 && (
-        <WorkGroup id="to-pay" title={t('toPay')} items={[]} count={due.length} moreLabel={more}>
+        <WorkGroup id="to-pay" title={about('toPay')} items={[]} count={due.length} moreLabel={more}>
           {due.map((invoice) => (
             <WaitingInvoice key={invoice.id} invoice={invoice} />
           ))}
         </WorkGroup>
       )}
       {drafts.length > 0 && (
-        <WorkGroup id="drafts" title={t('drafts')} items={drafts} isClient moreLabel={more} />
+        <WorkGroup id="drafts" title={about('drafts')} items={drafts} isClient moreLabel={more} />
       )}
     </div>
   );
 }
 
 function WaitingInvoice({ invoice }: { invoice: Invoice }) {
-  const t = useText(messages);
+  const t = useText(overviewMessages);
   const isLate = invoice.status === 'OVERDUE';
   const when = invoice.dueDate === null ? '' : distance(invoice.dueDate).text;
   return (
@@ -246,6 +249,7 @@ function WaitingInvoice({ invoice }: { invoice: Invoice }) {
 /** All is done, or nothing was begun: the two look alike and ask for different words. */
 function NothingWaits() {
   const t = useText(messages);
+  const about = useText(overviewMessages);
   const { holds } = usePerson();
   const all = useCall(cases.queues, { quiet: true }).data?.all;
   const isFirst = all === 0 && holds('case.create');
@@ -257,18 +261,18 @@ function NothingWaits() {
         icon={isFirst ? FolderPlus : CircleCheck}
         tone={isFirst ? 'plain' : 'done'}
         level={2}
-        title={t(isFirst ? 'clientFirst' : done)}
+        title={about(isFirst ? 'clientFirst' : done)}
         actions={
           isFirst ? (
             <ButtonLink to="/cases/new" color="primary" variant="solid">
-              {t('newCase')}
+              {about('newCase')}
             </ButtonLink>
           ) : (
             <ButtonLink to="/cases">{t('seeCases')}</ButtonLink>
           )
         }
       >
-        {t(isFirst ? 'clientFirstText' : `${done}Text`)}
+        {about(isFirst ? 'clientFirstText' : `${done}Text`)}
       </EmptyState>
     </Sheet>
   );

@@ -9,12 +9,13 @@ import { actButtonLabel, nextDateLabel } from '../../labels/case/act-labels.ts';
 import { caseAddress } from '../../labels/case/case-names.ts';
 import { useTerms } from '../deadlines/index.ts';
 import { messages } from './messages.ts';
+import { overviewMessages } from './overview-messages.ts';
 
 const shownRows = 6;
 
 /** The company's next days at court and with the officer. */
 export function ComingUp() {
-  const t = useText(messages);
+  const t = useText(overviewMessages);
   const query = {
     status: 'ON_DOCKET,LOCKOUT_SCHEDULED',
     nextFrom: todayIn(),

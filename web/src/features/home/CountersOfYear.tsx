@@ -2,11 +2,11 @@ import { todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { Counters } from '../dashboard/index.ts';
-import { messages } from './messages.ts';
+import { overviewMessages } from './overview-messages.ts';
 
 /** The six counters of this year, each a link to its cases. */
 export function CountersOfYear() {
-  const t = useText(messages);
+  const t = useText(overviewMessages);
   const { id, clientId, firmId } = usePerson();
   const whose = clientId ?? firmId ?? id;
   const today = todayIn();

@@ -3,14 +3,14 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { PageHead } from '../../shared/ui/index.ts';
 import { DueReminders } from '../reminders/index.ts';
 import { CountersOfYear } from './CountersOfYear.tsx';
-import { messages } from './messages.ts';
+import { overviewMessages } from './overview-messages.ts';
 import { StageCounts } from './StageCounts.tsx';
 import { todayTitle } from './today-title.ts';
 import { useHomeSettling } from './use-home-settling.ts';
 
 /** Home of the administrators: the counts of all cases. */
 export function OverviewHome() {
-  const t = useText(messages);
+  const t = useText(overviewMessages);
   const settling = useHomeSettling(true);
   return (
     <>

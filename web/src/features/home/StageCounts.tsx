@@ -6,12 +6,12 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { caseStatusLook, Sheet, Status } from '../../shared/ui/index.ts';
 import { casesAt } from '../../labels/case/case-names.ts';
-import { messages } from './messages.ts';
+import { overviewMessages } from './overview-messages.ts';
 import { stagesOf } from './stages.ts';
 
 /** How many cases stand at each stage, each leading to them. */
 export function StageCounts({ title }: { title: string }) {
-  const t = useText(messages);
+  const t = useText(overviewMessages);
   const reader = usePerson().isClient ? 'client' : 'firm';
   const counts = useCall(cases.queues, { quiet: true }).data;
   if (!counts || counts.all === 0) return null;

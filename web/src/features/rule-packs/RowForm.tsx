@@ -28,7 +28,7 @@ import {
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, Segments } from '../../shared/ui/index.ts';
-import { methods } from '../../labels/case/court-words.ts';
+import { methods } from '../../labels/case/eviction-words.ts';
 import { optionsOf } from '../../shared/i18n/word-list.ts';
 import { eventWords } from '../../labels/law/event-words.ts';
 import { factWord } from '../../labels/law/fact-words.ts';

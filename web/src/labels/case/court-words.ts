@@ -5,14 +5,7 @@ import type { DocketFinding } from '@writdesk/contract/dockets/docket-findings';
 import type { docketStates } from '@writdesk/contract/dockets/dockets';
 import type { CaseTaskKind } from '@writdesk/contract/cases/case-tasks';
 import { outcomeFacts, type JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
-import {
-  noticeTypes,
-  serviceMethods,
-  type NoticeType,
-  type ServiceMethod,
-} from '@writdesk/contract/notices/notice-types';
-import { methodLabel, noticeLabel } from './eviction-words.ts';
-import { labelsOf, listOf, type WordList } from '../../shared/i18n/word-list.ts';
+import { labelsOf, type WordList } from '../../shared/i18n/word-list.ts';
 
 export const outcomes: WordList<JudgmentOutcome> = {
   en: labelsOf(outcomeFacts),
@@ -72,10 +65,6 @@ export const outcomeMeanings: WordList<JudgmentOutcome> = {
     CONTINUED: 'Aún sin fallo: la audiencia se aplazó.',
   },
 };
-
-export const noticeNames: WordList<NoticeType> = listOf(noticeTypes, noticeLabel);
-
-export const methods: WordList<ServiceMethod> = listOf(serviceMethods, methodLabel);
 
 export const holds: WordList<HoldKind> = {
   en: holdLabels,

@@ -2,11 +2,14 @@ import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/evi
 import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import {
   noticeTypeLabels,
+  noticeTypes,
   serviceMethodLabels,
+  serviceMethods,
   type NoticeType,
   type ServiceMethod,
 } from '@writdesk/contract/notices/notice-types';
 import type { Locale } from '../../shared/i18n/locale.ts';
+import { listOf, type WordList } from '../../shared/i18n/word-list.ts';
 
 const spanishReasons: Record<EvictionReasonCode, string> = {
   NONPAYMENT: 'Falta de pago de la renta',
@@ -90,3 +93,7 @@ export const noticeLabel = (type: NoticeType, locale: Locale): string =>
 
 export const methodLabel = (method: ServiceMethod, locale: Locale): string =>
   locale === 'es' ? spanishMethods[method] : (plainMethods[method] ?? serviceMethodLabels[method]);
+
+export const noticeNames: WordList<NoticeType> = listOf(noticeTypes, noticeLabel);
+
+export const methods: WordList<ServiceMethod> = listOf(serviceMethods, methodLabel);

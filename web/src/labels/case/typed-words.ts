@@ -4,7 +4,7 @@ import { recordDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { wordOf, type WordList } from '../../shared/i18n/word-list.ts';
-import { methods, noticeNames } from './court-words.ts';
+import { methods, noticeNames } from './eviction-words.ts';
 import { fieldWords } from './field-words.ts';
 import {
   otherFields,

@@ -4,7 +4,8 @@ import type { FactName } from '@writdesk/contract/deadlines/deadline-values';
 import { judgmentOutcomes } from '@writdesk/contract/judgments/judgment-outcomes';
 import { noticeTypes, serviceMethods } from '@writdesk/contract/notices/notice-types';
 import { propertyCategories } from '@writdesk/contract/properties/property-categories';
-import { methods, noticeNames, outcomes } from '../../../labels/case/court-words.ts';
+import { outcomes } from '../../../labels/case/court-words.ts';
+import { methods, noticeNames } from '../../../labels/case/eviction-words.ts';
 import { categoryWords, evictionWords } from '../../../labels/case/reason-words.ts';
 import { optionsOf } from '../../../shared/i18n/word-list.ts';
 

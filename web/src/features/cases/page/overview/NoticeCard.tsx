@@ -8,7 +8,7 @@ import { CaseNotice } from '../../../notice-guard/index.ts';
 import { ConfirmOccupancyLink } from '../../actions/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
-import { methods, noticeNames } from '../../../../labels/case/court-words.ts';
+import { methods, noticeNames } from '../../../../labels/case/eviction-words.ts';
 import { wordOf } from '../../../../shared/i18n/word-list.ts';
 import { otherFacts } from '../../../../labels/case/typed-words.ts';
 import { messages } from './messages.ts';

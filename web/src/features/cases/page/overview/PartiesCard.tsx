@@ -13,7 +13,7 @@ import { OutsideWay } from '../../shared/OutsideWay.tsx';
 import { outsideOf } from '../../shared/service-ways.ts';
 import { lacksIdentity } from '../../shared/lacks-identity.ts';
 import { tenantName } from '../../shared/tenant-name.ts';
-import { methods } from '../../../../labels/case/court-words.ts';
+import { methods } from '../../../../labels/case/eviction-words.ts';
 import { wordOf } from '../../../../shared/i18n/word-list.ts';
 import { otherFacts } from '../../../../labels/case/typed-words.ts';
 import { messages } from './messages.ts';

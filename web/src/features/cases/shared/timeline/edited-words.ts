@@ -1,6 +1,6 @@
 import { reportedFields, type ReportedField } from '@writdesk/contract/cases/changed-fields';
 import { askedWords } from '../../../../labels/case/asked-field.ts';
-import { methods, noticeNames } from '../../../../labels/case/court-words.ts';
+import { methods, noticeNames } from '../../../../labels/case/eviction-words.ts';
 import { recordDay } from '../../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../../shared/formats/money.ts';
 import { wordOf } from '../../../../shared/i18n/word-list.ts';
