@@ -1,3 +1,4 @@
+import type { Condition } from '@writdesk/contract/documents/conditions';
 import {
   type confidences,
   type LayoutKind,
@@ -18,6 +19,8 @@ interface Layout {
   moment: TemplateMoment;
   source: string;
   confidence: (typeof confidences)[number];
+  /** When a case needs it; null for always. */
+  condition: Condition | null;
 }
 
 /** The layouts of our own: the one that is drawn, and the court papers that are written. */
@@ -30,13 +33,14 @@ const layouts: readonly Layout[] = [
     moment: 'CHECK',
     source: 'O.C.G.A. § 44-7-50; wording and layout are Writdesk’s own',
     confidence: 'K',
+    condition: null,
   },
   ...layoutKinds.flatMap((layout) => {
     const paper = paperOf(layout);
     if (!paper) return [];
-    const { kind, state, name, moment, confidence } = paper;
+    const { kind, state, name, moment, confidence, condition = null } = paper;
     const source = `${paper.source}; wording and layout are Writdesk’s own`;
-    return [{ layout, kind, state, name, moment, source, confidence }];
+    return [{ layout, kind, state, name, moment, source, confidence, condition }];
   }),
 ];
 
@@ -45,7 +49,7 @@ export const documentTemplateText = () => JSON.stringify(layouts);
 
 /** The templates that come with the product. A published version stays as it is: cases were made with it. */
 export async function loadDocumentTemplates(db: Transaction<DB>): Promise<void> {
-  for (const { layout, state, ...about } of layouts) {
+  for (const { layout, state, condition, ...about } of layouts) {
     const id = referenceId('document-template', `${state ?? 'US'}:${layout}`);
     const row = {
       ...about,
@@ -64,6 +68,7 @@ export async function loadDocumentTemplates(db: Transaction<DB>): Promise<void> 
         number: 1,
         status: 'PUBLISHED',
         layout,
+        condition: condition && JSON.stringify(condition),
         publishedAt: sql`now()`,
         publishedByName: 'Writdesk',
       })

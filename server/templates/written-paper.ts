@@ -10,7 +10,7 @@ const parts = z.array(z.string().max(20_000).nullable());
 const short = z.string().trim().min(1).max(200);
 
 const block = z.discriminatedUnion('is', [
-  z.object({ is: z.literal(['TEXT', 'EXACT']), parts }),
+  z.object({ is: z.literal(['TEXT', 'EXACT', 'CONSPICUOUS']), parts }),
   z.object({ is: z.literal('ITEM'), number: z.int(), parts }),
   z.object({ is: z.literal('LIST'), lines: z.array(line) }),
   z.object({ is: z.literal('SUMS'), rows: z.array(z.object({ label: short, cents: positiveCents })) }),
@@ -28,10 +28,16 @@ export const writtenPaper = defineTemplate({
     source: line,
     /** In the footer until a lawyer of the state has read the layout. */
     reviewNote: short.nullable(),
-    court: z.object({ name: line, county: line, state: line }),
+    /** Null for a notice, which comes before any court. */
+    court: z.object({ name: line, county: line, state: line }).nullable(),
     /** Null before filing: a line to write on. */
     caseNumber: line.nullable(),
-    plaintiff: z.object({ name: line, word: short }),
+    plaintiff: z.object({
+      name: line,
+      word: short,
+      /** How a tenant reaches who takes the rent. */
+      reached: z.array(short).max(8),
+    }),
     defendants: z.object({ names: z.array(line).min(1).max(50), word: short }),
     premises: z.array(line).min(1).max(8),
     blocks: z.array(block).min(1),

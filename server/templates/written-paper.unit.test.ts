@@ -22,10 +22,15 @@ test.skipIf(!hasPdftotext).each(written)(
   },
 );
 
-test.each(written)('$layout asks for the parties, the court and the premises', ({ paper }) => {
-  expect(needsOf(paper)).toEqual(expect.arrayContaining(['court.name', 'plaintiff.name', 'tenants.list']));
-  expect(printsOf(paper)).toEqual(expect.arrayContaining(needsOf(paper)));
-});
+test.each(written)(
+  '$layout asks for the parties, the premises, and the court unless none is asked yet',
+  ({ paper }) => {
+    const parties = ['plaintiff.name', 'tenants.list', 'property.address'] as const;
+    expect(needsOf(paper)).toEqual(expect.arrayContaining([...parties]));
+    expect(needsOf(paper).includes('court.name')).toBe(!paper.isNotice);
+    expect(printsOf(paper)).toEqual(expect.arrayContaining(needsOf(paper)));
+  },
+);
 
 test('a fact that a paper can do without leaves a rule to write on, one under a condition is not asked for', () => {
   const paper = written.find(({ layout }) => layout === 'TX_PETITION')?.paper;

@@ -56,6 +56,9 @@ export const tagFields = {
   'court.term.plaintiff': fact('TEXT', 'plaintiff', 'none'),
   'court.term.defendant': fact('TEXT', 'defendant', 'none'),
   'plaintiff.name': fact('TEXT', 'Magnolia Living LLC', 'property'),
+  'payee.name': fact('TEXT', 'Magnolia Living LLC', 'none'),
+  'payee.address': fact('LINES', '55 Trinity Avenue SW\nAtlanta, GA 30303', 'none'),
+  'payee.phone': fact('TEXT', '(404) 555-0170', 'property'),
   'owner.name': fact('TEXT', 'Cedar Bluff Holdings LLC', 'property'),
   'company.name': fact('TEXT', 'Magnolia Living LLC', 'none'),
   'property.name': fact('TEXT', 'Willow Creek', 'property'),
@@ -110,6 +113,10 @@ export const tagFields = {
   'notice.servedBy': fact('TEXT', 'D. Whitfield', 'notice'),
   'notice.expires': fact('DATE', '2026-06-04', 'notice'),
   'notice.amount': fact('MONEY', '345000', 'notice'),
+  // What the state lets a notice ask for: the sum that was entered, else what the ledger shows.
+  'notice.demand': fact('MONEY', '345000', 'notice'),
+  // Null once it was given; the federal one where its thirty days are the longer.
+  'notice.toGive': fact('TEXT', 'PAY_OR_VACATE', 'notice'),
   'hearing.date': fact('DATE', '2026-07-09', 'hearing'),
   'hearing.time': fact('TEXT', '9:30 AM', 'hearing'),
   'judgment.date': fact('DATE', '2026-07-09', 'judgment'),
@@ -138,7 +145,7 @@ export const tagFields = {
 export type FactPath = keyof typeof tagFields;
 export const factPaths = ownKeys(tagFields);
 
-const ofDate: readonly TagFormat[] = ['LONG_DATE', 'SHORT_DATE', 'MONTH', 'DAY', 'YEAR'];
+const ofDate: readonly TagFormat[] = ['LONG_DATE', 'SHORT_DATE', 'MONTH', 'DAY', 'ORDINAL_DAY', 'YEAR'];
 const ofText: readonly TagFormat[] = ['PLAIN', 'UPPER', 'TITLE', 'LAST_4'];
 
 /** The formats that fit a fact, the usual one first. */

@@ -1,3 +1,4 @@
+import { noticeKinds } from '../documents/notice-kinds.ts';
 import type { ExhibitRule, OwnFileRule, PacketPurpose, PdfARule } from './packet-values.ts';
 
 /** What a court wants of a packet, as dated data with its source. */
@@ -30,7 +31,7 @@ export interface PacketRule {
 const MB = 1024 * 1024;
 
 /** What is attached to a filing as evidence. */
-const evidence = ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER', 'RENT_ROLL', 'PHOTO', 'OTHER'];
+const evidence = [...noticeKinds, 'NOTICE_PROOF', 'LEASE', 'LEDGER', 'RENT_ROLL', 'PHOTO', 'OTHER'];
 
 const stamped: ExhibitRule = {
   label: 'Exhibit {mark}',
@@ -57,10 +58,13 @@ const everywhere = (purpose: PacketPurpose, order: readonly string[]): PacketRul
   confidence: 'U',
 });
 
+/** What follows the court's own documents in a filing. */
+const filingOrder = [...noticeKinds, 'NOTICE_PROOF', 'LEASE', 'LEDGER'];
+
 /** The narrowest place comes first. */
 export const packetRules: readonly PacketRule[] = [
   {
-    ...everywhere('FILING', ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER']),
+    ...everywhere('FILING', filingOrder),
     state: 'NC',
     county: 'Dare',
     copies: [
@@ -69,7 +73,7 @@ export const packetRules: readonly PacketRule[] = [
     ],
   },
   {
-    ...everywhere('FILING', ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER']),
+    ...everywhere('FILING', filingOrder),
     state: 'CA',
     exhibits: {
       ...stamped,
@@ -79,7 +83,7 @@ export const packetRules: readonly PacketRule[] = [
     },
   },
   {
-    ...everywhere('FILING', ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER']),
+    ...everywhere('FILING', filingOrder),
     state: 'TX',
     ownFiles: {
       kinds: evidence,
@@ -90,7 +94,7 @@ export const packetRules: readonly PacketRule[] = [
     maxEnvelopeBytes: 35 * MB,
   },
   {
-    ...everywhere('FILING', ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER']),
+    ...everywhere('FILING', filingOrder),
     state: 'FL',
     pdfA: {
       source:
@@ -98,7 +102,7 @@ export const packetRules: readonly PacketRule[] = [
       confidence: 'U',
     },
   },
-  everywhere('FILING', ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER']),
+  everywhere('FILING', filingOrder),
   everywhere('SERVICE', ['STAMPED_PETITION', 'STAMPED']),
   everywhere('WRIT', ['ORDER']),
 ];

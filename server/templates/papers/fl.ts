@@ -1,7 +1,26 @@
+import { beforeSuit, toGive } from './notices.ts';
 import { forRent, notForRent } from './reasons.ts';
 import type { Paper } from './paper.ts';
 
 const florida = { state: 'FL', confidence: 'K' } as const;
+
+/** What is demanded before a suit for rent, in the form that the statute gives. */
+export const floridaPayNotice: Paper = {
+  ...florida,
+  ...beforeSuit,
+  kind: 'NOTICE_TO_PAY',
+  name: 'Three-day notice to pay rent or deliver possession',
+  condition: toGive('PAY_OR_VACATE'),
+  source: 'Fla. Stat. § 83.56(3) (2025)',
+  blocks: [
+    {
+      is: 'EXACT',
+      text: 'You are hereby notified that you are indebted to me in the sum of {{notice.demand|DOLLARS_BARE}} dollars for the rent and use of the premises {{property.address}}, {{property.county}} County, Florida, now occupied by you and that I demand payment of the rent or possession of the premises within 3 days (excluding Saturday, Sunday, and legal holidays) from the date of delivery of this notice, to wit: on or before the {{notice.expires|ORDINAL_DAY}} day of {{notice.expires|MONTH}}, {{notice.expires|YEAR}}.',
+    },
+    { is: 'SIGN', who: 'LANDLORD' },
+    { is: 'TEXT', text: 'This notice is delivered on {{notice.date}} by {{notice.method?}}.' },
+  ],
+};
 
 /** The complaint for possession, and for rent where it is owed. */
 export const floridaComplaint: Paper = {

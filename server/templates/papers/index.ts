@@ -1,7 +1,7 @@
 import type { LayoutKind } from '@writdesk/contract/documents/template-values';
 import { arizonaComplaint, arizonaWritRequest } from './az.ts';
 import { californiaComplaint, californiaDefaultRequest, californiaWritRequest } from './ca.ts';
-import { floridaComplaint, floridaDefaultMotion, floridaWrit } from './fl.ts';
+import { floridaComplaint, floridaDefaultMotion, floridaPayNotice, floridaWrit } from './fl.ts';
 import { georgiaDefaultRequest, georgiaOfficerApplication, georgiaWritRequest } from './ga.ts';
 import { northCarolinaComplaint, northCarolinaDefaultRequest, northCarolinaWritRequest } from './nc.ts';
 import { nevadaComplaint, nevadaRemovalRequest, nevadaServiceProof } from './nv.ts';
@@ -31,6 +31,7 @@ export const papers: Readonly<Record<PaperLayout, Paper>> = {
   TX_DEFAULT_MOTION: texasDefaultMotion,
   TX_WRIT_REQUEST: texasWritRequest,
   TX_OFFICER_APPLICATION: texasOfficerApplication,
+  FL_PAY_NOTICE: floridaPayNotice,
   FL_COMPLAINT: floridaComplaint,
   FL_DEFAULT_MOTION: floridaDefaultMotion,
   FL_WRIT: floridaWrit,

@@ -18,6 +18,10 @@ export interface Paper {
   state: string | null;
   name: string;
   moment: TemplateMoment;
+  /** When a case needs it; absent for always. */
+  condition?: Condition;
+  /** Given to the tenant before there is a suit: it names the landlord and the tenants, and no court. */
+  isNotice?: true;
   /** Offered, never asked for: a case may need it or not. */
   onRequest?: true;
   /** Where what it must say comes from, as a lawyer cites it. */
@@ -38,6 +42,8 @@ export type Block =
   | ({ is: 'TEXT' } & Words)
   /** The words that a statute or a rule gives, exactly as it gives them: set apart. */
   | ({ is: 'EXACT' } & Words)
+  /** The same, where the law wants them to strike the eye: in a frame, bold, twice as large. */
+  | ({ is: 'CONSPICUOUS' } & Words)
   /** Numbered statements; the numbers go on through the document. */
   | { is: 'ITEMS'; items: readonly Words[] }
   /** A fact of several, one below the other. */
@@ -50,7 +56,7 @@ export type Block =
   /** Declared under penalty of perjury, where a state takes that in place of an oath. */
   | { is: 'DECLARE' };
 
-export const signers = ['ATTORNEY', 'JUDGE', 'CLERK', 'SERVER', 'EXECUTING_OFFICER'] as const;
+export const signers = ['ATTORNEY', 'LANDLORD', 'JUDGE', 'CLERK', 'SERVER', 'EXECUTING_OFFICER'] as const;
 export type Signer = (typeof signers)[number];
 
 /** A part of a text: words, or a fact in their midst. */
@@ -82,15 +88,10 @@ interface Asked {
   isRequired: boolean;
 }
 
-/** What stands above every court document. */
-const ofCaption: readonly FactPath[] = [
-  'court.name',
-  'court.county',
-  'court.state',
-  'plaintiff.name',
-  'tenants.list',
-  'property.address',
-];
+/** What stands above every document. */
+const ofHead: readonly FactPath[] = ['court.state', 'plaintiff.name', 'tenants.list', 'property.address'];
+/** What else stands above a court document. */
+const ofCaption: readonly FactPath[] = ['court.name', 'court.county', ...ofHead];
 export const moneyOfPaper = [
   'claim.rent',
   'claim.lateFees',
@@ -98,6 +99,8 @@ export const moneyOfPaper = [
   'claim.other',
   'claim.attorneyFee',
 ] as const satisfies readonly FactPath[];
+/** Who takes the rent: below the landlord's name. */
+const ofLandlord: readonly FactPath[] = ['payee.address', 'payee.phone'];
 const ofAttorney: readonly FactPath[] = [
   'attorney.name',
   'attorney.barNo',
@@ -120,6 +123,7 @@ function asksOf(block: Block): Asked[] {
   switch (block.is) {
     case 'TEXT':
     case 'EXACT':
+    case 'CONSPICUOUS':
       return ofWords(block);
     case 'ITEMS':
       return block.items.flatMap(ofWords);
@@ -128,6 +132,7 @@ function asksOf(block: Block): Asked[] {
     case 'SUMS':
       return [...some(moneyOfPaper, false), ...some(pathsOf(block.when ?? null), false)];
     case 'SIGN':
+      if (block.who === 'LANDLORD') return some(ofLandlord, true);
       return block.who === 'ATTORNEY' ? some(ofAttorney, false) : [];
     case 'JURAT':
     case 'DECLARE':
@@ -136,8 +141,8 @@ function asksOf(block: Block): Asked[] {
 }
 
 const all = (paper: Paper): Asked[] => [
-  ...ofCaption.map((path) => ({ path, isRequired: true })),
-  { path: 'case.number', isRequired: false },
+  ...(paper.isNotice ? ofHead : ofCaption).map((path) => ({ path, isRequired: true })),
+  ...(paper.isNotice ? [] : [{ path: 'case.number' as const, isRequired: false }]),
   ...paper.blocks.flatMap(asksOf),
 ];
 

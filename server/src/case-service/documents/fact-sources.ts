@@ -41,6 +41,9 @@ const fieldsOf: Partial<Record<FactPath, readonly string[]>> = {
   'notice.servedBy': eviction('noticeServedBy'),
   'notice.expires': eviction('noticeServedOn'),
   'notice.amount': eviction('noticeAmountCents'),
+  'notice.demand': [...eviction('noticeAmountCents'), ...ledger],
+  'notice.toGive': eviction('noticeType', 'noticeServedOn', 'caresCovered'),
+  'payee.phone': ['propertyId'],
 };
 
 const fieldsFor = (path: FactPath): readonly string[] =>

@@ -29,7 +29,8 @@ import { type FillableVersion, fillTemplate } from './fill-template.ts';
 import { selectEntries } from './fact-source-queries.ts';
 import { printedNow } from './fact-sources.ts';
 import { affidavitPrints } from './layout-needs.ts';
-import { type PaperValues, paperValues } from './paper-facts.ts';
+import type { PaperValues } from './paper-facts.ts';
+import { valuesOfFacts } from './read-paper-values.ts';
 import { type PaperFacts, selectPaperFacts } from './paper-facts-queries.ts';
 import { pathsOfTags } from './printed-facts.ts';
 import { placesOfTags, placesSet, type SignPlace } from './sign-places.ts';
@@ -75,8 +76,7 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
   const { templateId, templateVersion } = document;
   const version =
     templateId && templateVersion ? await findVersion(db, templateId, templateVersion) : undefined;
-  const terms = await termsOfState(db, facts.record.stateCode);
-  const values = paperValues(facts, terms, deps.clock.now());
+  const values = await valuesOfFacts(db, facts, deps.clock.now());
   const {
     pdf: content,
     pageCount,

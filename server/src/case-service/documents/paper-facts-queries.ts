@@ -44,8 +44,15 @@ export async function selectPaperFacts(db: Kysely<DB>, { firmId, caseId }: Key) 
       'c.unitLabel',
       'c.tenantAddress',
       'client.name as clientName',
+      'client.addressLine1 as clientLine1',
+      'client.addressLine2 as clientLine2',
+      'client.city as clientCity',
+      'client.stateCode as clientState',
+      'client.zipCode as clientZip',
+      'client.phone as clientPhone',
       'p.name as propertyName',
       'p.ownerName',
+      'p.onsiteContactPhone',
       'propertyCounty.name as propertyCountyName',
       'p.addressLine1',
       'p.addressLine2',
@@ -74,6 +81,11 @@ export async function selectPaperFacts(db: Kysely<DB>, { firmId, caseId }: Key) 
           order by a.effective_from desc limit 1), 0), firm.attorney_fee_cents)::bigint
         from cases.bill_item i where i.firm_id = c.firm_id and i.code = 'ATTORNEY_FEE' and i.active and i.recoverable)`.as(
         'catalogFeeCents',
+      ),
+      // Whoever uploads the notice, or the proof of it, has given it.
+      sql<boolean>`exists (select from cases.case_document d where d.firm_id = c.firm_id and d.case_id = c.id
+        and d.kind in ('NOTICE', 'NOTICE_PROOF') and d.source = 'UPLOAD' and d.replaced_by is null)`.as(
+        'hasNotice',
       ),
       costRule({
         stateCode: sql`c.state_code`,

@@ -2,19 +2,17 @@ import { recoveryOf } from '@writdesk/contract/billing-items/cost-recovery';
 import type { FactValue } from '@writdesk/contract/documents/conditions';
 import { type MilitaryStatus, militaryStatuses } from '@writdesk/contract/cases/case-values';
 import type { FactPath } from '@writdesk/contract/documents/tag-fields';
+import type { NoticeType } from '@writdesk/contract/notices/notice-types';
+import type { RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { localDate } from '../../platform/clock.ts';
+import { sumToDemand } from '../notice-guard/index.ts';
 import type { PaperFacts } from './paper-facts-queries.ts';
 import { money as asMoney } from './tag-text.ts';
 
 export type PaperValues = Readonly<Record<FactPath, FactValue>>;
-/** The state's words for what a court gives. */
-export interface Terms {
-  writ: string;
-  officer: string;
-  plaintiff: string;
-  defendant: string;
-}
+/** What documents take from the law of a state: its words, and what it lets a notice ask for. */
+export type LawOfPapers = Pick<RulePackContent, 'terms' | 'notices'>;
 
 export const lines = (...parts: (string | null | undefined)[]): string[] =>
   parts.flatMap((part) => (part?.trim() ? [part.trim()] : []));
@@ -53,7 +51,7 @@ export function claimOf({ ledger, record, eviction }: Pick<PaperFacts, 'ledger' 
 }
 
 /** Everything that a document can print of a case, by its path. What nobody has entered yet is null. */
-export function paperValues(facts: PaperFacts, terms: Terms | null, now: Date): PaperValues {
+export function paperValues(facts: PaperFacts, law: LawOfPapers | null, now: Date): PaperValues {
   const { record, tenants, eviction, judgment, writ, lockout } = facts;
   const adults = tenants.filter((tenant) => !tenant.isMinor && tenant.lastName);
   const names = adults.map(fullName);
@@ -63,6 +61,9 @@ export function paperValues(facts: PaperFacts, terms: Terms | null, now: Date): 
   const asksMoney = eviction?.reasons.includes('NONPAYMENT') ?? false;
   const money = (cents: number) => (asksMoney ? cents : null);
   const reasons = eviction?.reasons ?? [];
+  const terms = law?.terms ?? null;
+  const today = localDate(now, zone);
+  const isGiven = record.hasNotice || (eviction?.noticeServedOn ?? today) < today;
   const block = (parts: string[]) => parts.join('\n') || null;
   const street = lines(
     [record.addressLine1, record.unitLabel && `Unit ${record.unitLabel}`].filter(Boolean).join(', '),
@@ -95,6 +96,13 @@ export function paperValues(facts: PaperFacts, terms: Terms | null, now: Date): 
     'court.term.plaintiff': terms?.plaintiff ?? 'plaintiff',
     'court.term.defendant': terms?.defendant ?? 'defendant',
     'plaintiff.name': record.plaintiffName ?? record.clientName,
+    'payee.name': record.clientName,
+    'payee.address': block([
+      ...lines(record.clientLine1, record.clientLine2),
+      // A city alone is no address.
+      ...(record.clientLine1 ? lines(cityLine(record.clientCity, record.clientState, record.clientZip)) : []),
+    ]),
+    'payee.phone': record.onsiteContactPhone ?? record.clientPhone,
     'owner.name': record.ownerName,
     'company.name': record.clientName,
     'property.name': record.propertyName,
@@ -150,6 +158,9 @@ export function paperValues(facts: PaperFacts, terms: Terms | null, now: Date): 
     'notice.servedBy': eviction?.noticeServedBy ?? null,
     'notice.expires': record.noticeExpires,
     'notice.amount': eviction?.noticeAmountCents ?? null,
+    'notice.demand':
+      asksMoney && eviction ? sumToDemand({ ...eviction, reasons, ledger: facts.ledger }, law) : null,
+    'notice.toGive': isGiven || !eviction ? null : noticeToGive(eviction),
     'hearing.date': record.hearingAt && localDate(record.hearingAt, zone),
     'hearing.time': record.hearingAt && timeAt(record.hearingAt, zone),
     'judgment.date': judgment?.judgmentDate ?? null,
@@ -172,9 +183,27 @@ export function paperValues(facts: PaperFacts, terms: Terms | null, now: Date): 
     'attorney.phone': record.firmPhone,
     // Blank while nobody is named, as their name is: whose address it is changes with the review.
     'attorney.email': record.signatureName && (record.lawyerEmail ?? record.firmEmail),
-    today: localDate(now, zone),
+    today,
   };
 }
+
+/** Those that a covered dwelling can't be asked back with before its thirty days are over. */
+const shorterThanFederal: ReadonlySet<NoticeType> = new Set([
+  'PAY_OR_VACATE',
+  'RENT_DEMAND',
+  'CURE_OR_VACATE',
+  'UNCONDITIONAL_VACATE',
+  'NUISANCE_WASTE',
+  'DEMAND_FOR_POSSESSION',
+  'NOTICE_TO_LEAVE_PREMISES',
+]);
+const noticeToGive = ({
+  noticeType,
+  caresCovered,
+}: Pick<NonNullable<PaperFacts['eviction']>, 'noticeType' | 'caresCovered'>): NoticeType | null =>
+  noticeType !== null && caresCovered === 'YES' && shorterThanFederal.has(noticeType)
+    ? 'FEDERAL_30_DAY'
+    : noticeType;
 
 export const fullName = (tenant: PaperFacts['tenants'][number]): string =>
   lines(tenant.firstName, tenant.middleName, tenant.lastName, tenant.suffix).join(' ');

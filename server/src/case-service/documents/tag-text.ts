@@ -42,6 +42,7 @@ const codes: ReadonlySet<FactPath> = new Set([
   'tenant[1].military',
   'tenant[1].serviceMethod',
   'notice.type',
+  'notice.toGive',
   'notice.method',
   'judgment.outcome',
   'writ.kind',
@@ -76,12 +77,19 @@ function day(date: string, format: TagFormat): string {
       return name;
     case 'DAY':
       return String(Number(dayOfMonth));
+    case 'ORDINAL_DAY':
+      return ordinal(Number(dayOfMonth));
     case 'YEAR':
       return year;
     default:
       return `${name} ${Number(dayOfMonth)}, ${year}`;
   }
 }
+
+/** `1st`, `2nd`, `3rd`, `4th`, `11th`. */
+const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const ordinal = (number: number): string => `${number}${endings[ordinals.select(number)] ?? 'th'}`;
 
 function cased(text: string, format: TagFormat): string {
   switch (format) {

@@ -30,9 +30,13 @@ export function writtenPaperData(
     title: paper.name,
     source: paper.source,
     reviewNote: isReviewed ? null : notReviewed(state),
-    court: { name: text('court.name'), county: text('court.county'), state },
+    court: paper.isNotice ? null : { name: text('court.name'), county: text('court.county'), state },
     caseNumber: text('case.number') || null,
-    plaintiff: { name: text('plaintiff.name'), word: text('court.term.plaintiff') || 'plaintiff' },
+    plaintiff: {
+      name: text('plaintiff.name'),
+      word: text('court.term.plaintiff') || 'plaintiff',
+      reached: [...text('payee.address').split('\n'), text('payee.phone')].filter(Boolean),
+    },
     defendants: {
       names: listOf(values['tenants.list']),
       word: text('court.term.defendant') || 'defendant',
@@ -65,6 +69,7 @@ function blocksOf(paper: Paper, values: PaperValues): WrittenBlock[] {
     switch (block.is) {
       case 'TEXT':
       case 'EXACT':
+      case 'CONSPICUOUS':
         return [{ is: block.is, parts: parts(block.text) }];
       case 'ITEMS':
         return block.items

@@ -57,7 +57,11 @@ export function amountPoint(facts: NoticeFacts, rules: readonly NoticeRule[]): F
   return { point: 'amount', state: 'ok', code: 'amountRight', params: { askedCents }, rule: first };
 }
 
-function owedOn({ ledger, noticeServedOn }: NoticeFacts, rule: NoticeRule | null): Owed {
+/** @param rule which kinds it may ask for; null for all. */
+export function owedOn(
+  { ledger, noticeServedOn }: Pick<NoticeFacts, 'ledger' | 'noticeServedOn'>,
+  rule: Pick<NoticeRule, 'amountKinds'> | null,
+): Owed {
   const kinds: readonly string[] | undefined = rule?.amountKinds;
   const lines = ledger.filter(({ dueOn }) => !dueOn || !noticeServedOn || dueOn <= noticeServedOn);
   const sumOf = (keep: (kind: string) => boolean) =>

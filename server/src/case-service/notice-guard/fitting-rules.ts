@@ -11,7 +11,10 @@ export interface FittingRules {
 }
 
 /** Of the rules of a state those that are meant, each in the version of its governing day. */
-export function fittingRules(all: readonly NoticeRule[], facts: NoticeFacts): FittingRules {
+export function fittingRules(
+  all: readonly NoticeRule[],
+  facts: Pick<NoticeFacts, 'reasons' | 'leaseFrom' | 'leaseRenewedOn' | 'noticeServedOn'>,
+): FittingRules {
   const rules: NoticeRule[] = [];
   const needLease: NoticeRule[] = [];
   const { leaseFrom, leaseRenewedOn, noticeServedOn } = facts;

@@ -1,3 +1,4 @@
+export { sumToDemand } from './sum-to-demand.ts';
 export { noticeAudits, noticeGuardAudits } from './notice-guard-audits.ts';
 export { passNoticePoints } from './pass-notice-points.ts';
 export { noticeGuardRoutes } from './routes.ts';

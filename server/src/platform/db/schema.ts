@@ -3280,10 +3280,16 @@ export interface UsersPublishedCity {
 }
 
 export interface UsersPublishedClient {
+  addressLine1: string | null;
+  addressLine2: string | null;
+  city: string | null;
   id: string | null;
   name: string | null;
+  phone: string | null;
   shortName: string | null;
+  stateCode: string | null;
   timeZone: string | null;
+  zipCode: string | null;
 }
 
 export interface UsersPublishedClientName {
@@ -3410,6 +3416,7 @@ export interface UsersPublishedProperty {
   countyId: string | null;
   id: string | null;
   name: string | null;
+  onsiteContactPhone: string | null;
   ownerId: string | null;
   ownerName: string | null;
   plaintiffName: string | null;

@@ -2,7 +2,7 @@ import { endsWithPeriod, type NoticeType, type ServiceMethod } from '@writdesk/c
 import type { CaresAnswer } from '@writdesk/contract/properties/property-categories';
 import { lazy, Suspense, useState } from 'react';
 import { Question, QuestionRow, RadioBoxes, SelectInput } from '../../../../shared/form/index.ts';
-import { todayIn } from '../../../../shared/formats/dates.ts';
+import { dayAfter, todayIn } from '../../../../shared/formats/dates.ts';
 import { useLocale } from '../../../../shared/i18n/locale.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { Skeleton, usePhone } from '../../../../shared/ui/index.ts';
@@ -32,6 +32,9 @@ const placed = [
   'caresCovered',
 ] as const;
 
+/** So many days ahead a notice is planned; a later day is a slip. */
+const PLANNED_DAYS = 60;
+
 /** What the tenant was given before coming to court. */
 export function NoticeStep() {
   const t = useText(messages);
@@ -42,7 +45,12 @@ export function NoticeStep() {
     <StepFrame step="notice" lead={own('noticeLead')}>
       <TypeQuestion />
       <QuestionRow>
-        <FieldQuestion name="noticeServedOn" label={own('whenNotice')} max={todayIn()} />
+        <FieldQuestion
+          name="noticeServedOn"
+          label={own('whenNotice')}
+          hint={own('whenNoticeHint')}
+          max={dayAfter(todayIn(), PLANNED_DAYS)}
+        />
         <FieldQuestion name="noticeServedBy" label={own('whoNotice')} />
       </QuestionRow>
       {endsWithPeriod(values.noticeType) && (

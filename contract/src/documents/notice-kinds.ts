@@ -1,0 +1,9 @@
+/** A notice as somebody uploads it, and as Writdesk makes it before the suit. */
+export const noticeKinds = [
+  'NOTICE',
+  'NOTICE_TO_PAY',
+  'NOTICE_TO_CURE',
+  'NOTICE_TO_VACATE',
+  'NOTICE_FEDERAL',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
