@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
+import { lawfulPass } from '../lawful-days/obstacle.ts';
 import { route } from '../route.ts';
 import { courtDate, courtTime, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { choices, idFilter, listQuery, listReply } from '../values/paging.ts';
+import { optionalText } from '../values/text.ts';
 
 /** What a line of a docket may mean. Nobody knows what an `UNKNOWN` one does: a person reads it. */
 export const proposalKinds = ['ANSWER', 'HEARING', 'JUDGMENT', 'APPEAL', 'UNKNOWN'] as const;
@@ -70,6 +72,10 @@ export const docketProposals = {
       /** What the order says, and of which day, where the line was read otherwise. */
       outcome: z.enum(judgmentOutcomes).optional(),
       date: courtDate.optional(),
+      /** Why the hearing is on a day that needs a reason, as the case’s own form asks it. */
+      reason: optionalText(1_000),
+      /** What a lawyer passes of what stands in the way of the order. */
+      pass: lawfulPass.optional(),
     }),
     reply: proposal,
     failure: 'Accept Docket Proposal Fail',

@@ -1,15 +1,17 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { courtPortals } from '@writdesk/contract/court-portals/court-portals';
 import { docketProposals } from '@writdesk/contract/docket-proposals/docket-proposals';
+import type { LawfulPass, Obstacle } from '@writdesk/contract/lawful-days/obstacle';
 import { rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../../../test/support/case-desk.ts';
-import { type TestApp, testApp } from '../../../test/support/harness.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { type RobotDesk, robotDesk } from '../../../test/support/robot-desk.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { localDate, standingClock } from '../../platform/clock.ts';
 import { openHttpSite } from '../../platform/sites/index.ts';
+import { makeDocket } from '../dockets/docket-factory.ts';
 import { tendJobs } from './robot-jobs.job.ts';
 import { lookAtPortals } from './look-at-portals.ts';
 
@@ -436,6 +438,19 @@ describe('the docket', () => {
     await visit(job);
     return desk.jobOf(job.id);
   };
+  const caseRow = (id: string) =>
+    t.db
+      .selectFrom('cases.evictionCase')
+      .select('courthouseId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const lastEvent = (caseId: string) =>
+    t.db
+      .selectFrom('cases.auditEvent')
+      .select(['action', 'data'])
+      .where('subjectId', '=', caseId)
+      .orderBy('seq', 'desc')
+      .executeTakeFirst();
   const proposed = async (caseId: string) =>
     (await ok(t.call(docketProposals.list, { as: people.processor, query: { caseId } }))).proposals;
 
@@ -492,6 +507,51 @@ describe('the docket', () => {
       body: {},
     });
     expect(theirs.status).toBe(404);
+  });
+
+  test('with a hearing on a day that needs a reason asks the person for theirs: the line is none', async () => {
+    const { record, docket } = await filedCase('26ED300005', 'Magnolia v. Hollis');
+    docket.entries.push({ on: '2026-06-27', text: 'Hearing set for 07/14/2026 at 9:30 AM' });
+    await lookUp(record.id);
+    const [hearing] = await proposed(record.id);
+    const { courthouseId } = await caseRow(record.id);
+    const { id: docketId } = await makeDocket(t.db, {
+      firmId: world.firm.id,
+      courthouseId: courthouseId ?? '',
+      hearingDate: '2026-07-14',
+    });
+    const accept = (body: { docketId: string; reason?: string }) =>
+      t.call(docketProposals.accept, { as: people.processor, params: { id: hearing?.id ?? '' }, body });
+    expect(await accept({ docketId })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'reason', code: 'hearing_before_service' }] },
+    });
+    const reason = 'The clerk set it before the marshal returned the service.';
+    expect(await ok(accept({ docketId, reason }))).toMatchObject({ status: 'ACCEPTED' });
+    expect(await lastEvent(record.id)).toMatchObject({ action: 'case.apply-to-docket', data: { reason } });
+  });
+
+  test('with an order before its lawful day is refused, and a lawyer passes it with a reason', async () => {
+    const { record, docket } = await filedCase('26ED300006', 'Magnolia v. Hollis');
+    await t.db
+      .updateTable('cases.evictionCase')
+      .set({ status: 'AWAITING_JUDGMENT', stateCode: 'GA' })
+      .where('id', '=', record.id)
+      .execute();
+    docket.entries.push({ on: '2026-06-26', text: 'Default judgment for plaintiff' });
+    await lookUp(record.id);
+    const [order] = await proposed(record.id);
+    const accept = (as: Person, body: { pass?: LawfulPass } = {}) =>
+      t.call(docketProposals.accept, { as, params: { id: order?.id ?? '' }, body });
+    const early = await accept(people.processor);
+    expect(early).toMatchObject({ status: 409, body: { mayPass: false } });
+    const { obstacles } = early.body as unknown as { obstacles: Obstacle[] };
+    const reason = 'The judge entered it from the bench; the order is in the file.';
+    const pass = { points: obstacles.map(({ point }) => point), reason };
+    expect((await accept(people.processor, { pass })).status).toBe(409);
+    const passed = await ok(accept(people.lawyer, { pass }));
+    expect(passed).toMatchObject({ status: 'ACCEPTED' });
+    expect(await caseOf(record.id)).toMatchObject({ status: 'JUDGMENT_RECORDED' });
   });
 
   test('of other parties, or with a line that nobody knows, goes to a person', async () => {

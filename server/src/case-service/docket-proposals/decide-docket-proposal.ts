@@ -45,7 +45,7 @@ export function setDocketProposalAside(
 async function act(
   { idempotency: _once, ...context }: UserContext,
   proposal: Pick<ProposalRecord, 'kind' | 'caseId' | 'lineText'> & { facts: unknown },
-  { docketId, outcome, date }: Body,
+  { docketId, outcome, date, reason, pass }: Body,
 ): Promise<void> {
   const facts = proposalFacts.parse(proposal.facts);
   const params = { id: proposal.caseId };
@@ -64,7 +64,8 @@ async function act(
     }
     case 'HEARING': {
       if (!docketId) refuseField('docketId', fault('proposal_docket'));
-      const body = caseActionDefinitions.applyToDocket.call.body.parse({ docketId, reason: note });
+      // The line is no reason for a day that needs one: a person gives it.
+      const body = caseActionDefinitions.applyToDocket.call.body.parse({ docketId, reason });
       await applyToDocket(context, { params, body });
       return;
     }
@@ -73,6 +74,7 @@ async function act(
         outcome: outcome ?? facts.outcome ?? refuseField('outcome', fault('proposal_outcome')),
         date: date ?? facts.date ?? refuseField('date', fault('proposal_day')),
         comments: note,
+        pass,
       });
       await recordJudgment(context, { params, body });
       return;

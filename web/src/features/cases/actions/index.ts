@@ -1,6 +1,11 @@
+import { lazy } from 'react';
+
 export { ActHost } from './ActHost.tsx';
 export { chooseActs, type HeadAct, isDestructive } from './frame/case-acts.ts';
 export { ConfirmOccupancyLink } from './court/ConfirmOccupancyLink.tsx';
+export { useOrderDay } from './court/use-order-day.ts';
+export { LawfulDayNote } from './frame/LawfulDayNote.tsx';
+export { earlyIn, type Refused } from './frame/use-act-call.ts';
 export { CommentQuestion } from './frame/CommentQuestion.tsx';
 export { hasErrors, missingIn } from './frame/form-values.ts';
 export { OverdueInvoices } from './intake/OverdueInvoices.tsx';
@@ -12,3 +17,6 @@ export { WritActHost } from './writ/WritActHost.tsx';
 export { useOpenAct } from './frame/use-open-act.ts';
 export { withDone } from './frame/with-done.ts';
 export { zoneOf } from '../shared/court-zone.ts';
+
+/** Why a hearing on a day needs a reason, and the question for it. */
+export const DocketReason = lazy(() => import('./filing/DocketReason.tsx'));

@@ -8,8 +8,7 @@ import { actLabel } from '../../../../labels/case/act-labels.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { ActDialog } from '../frame/ActDialog.tsx';
 import { hasErrors, missingIn } from '../frame/form-values.ts';
-import { asksCourtDay, lastOpenDay, orderDayOf } from './court-days.ts';
-import { closedDay, useCourtDays } from './use-court-days.ts';
+import { lastOpenDay, orderDayOf } from './court-days.ts';
 import { judgmentMessages } from './judgment-messages.ts';
 import { LawfulDayNote } from '../frame/LawfulDayNote.tsx';
 import { messages } from '../frame/messages.ts';
@@ -19,7 +18,7 @@ import { outcomesHere } from './outcomes-here.ts';
 import { noTerms, termsOf } from './terms-draft.ts';
 import { termsMessages } from './terms-messages.ts';
 import { TermsQuestions } from './TermsQuestions.tsx';
-import { useLawfulDay } from '../frame/use-lawful-day.ts';
+import { useOrderDay } from './use-order-day.ts';
 import { useActCall, type ActProps } from '../frame/use-act-call.ts';
 
 // Only a default asks whom the searches found.
@@ -37,17 +36,6 @@ export default function JudgmentAct(props: ActProps) {
   const form = useForm<OrderValues>({ initial: newOrder(began.day) });
   const sayTerms = useText(termsMessages);
   const { outcome, date } = form.values;
-  const days = useCourtDays(details, date);
-  const closed = closedDay(days, date);
-  const proposed =
-    days && !began.isHearing && form.typedOn === undefined
-      ? lastOpenDay(days, began.day, details.filedOn)
-      : null;
-  const { setValues } = form;
-  // The court’s calendar comes a moment after the form; a day that somebody chose stands.
-  useLayoutEffect(() => {
-    if (proposed !== null) setValues((now) => (now.date === began.day ? { ...now, date: proposed } : now));
-  }, [proposed, began, setValues]);
   // A form of its own: its fields are not those of the order.
   const agreement = useForm({ initial: { terms: noTerms } });
   const { terms } = agreement.values;
@@ -62,14 +50,17 @@ export default function JudgmentAct(props: ActProps) {
       ...(judgment.amountCents !== null && { amountCents: judgment.amountCents }),
     }),
   });
-  const lawful = useLawfulDay({
-    details,
-    action: 'record-judgment',
-    about: outcome,
-    refused: record.refused,
-    days: date,
-    ...(asksCourtDay('record-judgment', details.status, outcome) && { closed }),
-  });
+  const { refused } = record;
+  const { days, closed, lawful } = useOrderDay(details, { outcome, date, refused });
+  const proposed =
+    days && !began.isHearing && form.typedOn === undefined
+      ? lastOpenDay(days, began.day, details.filedOn)
+      : null;
+  const { setValues } = form;
+  // The court’s calendar comes a moment after the form; a day that somebody chose stands.
+  useLayoutEffect(() => {
+    if (proposed !== null) setValues((now) => (now.date === began.day ? { ...now, date: proposed } : now));
+  }, [proposed, began, setValues]);
   const send = () => {
     const errors = {
       ...missingIn(form.values, { outcome: own('giveOutcome'), date: own('giveDate') }),
@@ -90,7 +81,7 @@ export default function JudgmentAct(props: ActProps) {
       confirm={actLabel('record-judgment')}
       errors={form.errors}
       isChanged={form.isChanged || lawful.reason !== '' || agreement.isChanged}
-      disabled={lawful.isBlocked && !record.refused}
+      disabled={lawful.isBlocked && !refused}
       fields={[...orderFields, 'stipulation']}
       onSubmit={send}
       onClose={onClose}
