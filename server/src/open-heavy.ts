@@ -11,7 +11,7 @@ export interface HeavySettings {
 
 /** Few do heavy work at once. */
 const CONNECTIONS = 3;
-/** By this name an operator tells its connections in the database from those of requests. */
+/** The name of its connections in the database, apart from those of requests. */
 export const HEAVY_CONNECTIONS = 'writdesk-heavy';
 
 /** @param mailboxUrl where the development mailbox of this process takes mail: one process has one. */
