@@ -41,6 +41,16 @@ type Writing = Pick<Tx, 'db' | 'now'>;
 export async function postEntry(tx: Writing, actor: Actor, { postings, ...entry }: Entry): Promise<void> {
   const moved = postings.filter(({ amountCents }) => amountCents !== 0);
   if (!moved.length) return;
+  await writeEntry(tx, actor, entry, moved);
+  await settleCosts(tx, actor, entry, moved);
+}
+
+async function writeEntry(
+  tx: Writing,
+  actor: Actor,
+  entry: Omit<Entry, 'postings'>,
+  postings: Entry['postings'],
+): Promise<void> {
   const closed = await lockBook(tx.db, entry.firmId);
   if (closed !== null && entry.postedOn <= closed)
     refuse('month_closed', { reason: fault('closed_through', { day: closed }) });
@@ -48,7 +58,7 @@ export async function postEntry(tx: Writing, actor: Actor, { postings, ...entry 
   await insertEntry(
     tx.db,
     { ...entry, id, actorId: actorUserId(actor), actorName: actorName(actor), at: tx.now },
-    moved.map(({ debit, credit, amountCents, ...about }) => ({
+    postings.map(({ debit, credit, amountCents, ...about }) => ({
       firmId: entry.firmId,
       clientId: entry.clientId,
       entryId: id,
@@ -59,7 +69,6 @@ export async function postEntry(tx: Writing, actor: Actor, { postings, ...entry 
       ...about,
     })),
   );
-  if (entry.kind !== 'cost.settle') await settleCosts(tx, actor, entry, moved);
 }
 
 /**
@@ -84,14 +93,9 @@ async function settleCosts(
   if (!owed.length) return;
   const postedOn = await firmToday(tx.db, firmId, tx.now);
   for (const { caseId, accruedCents } of owed)
-    await postEntry(tx, actor, {
-      firmId,
-      clientId,
-      kind: 'cost.settle',
-      sourceId: caseId,
-      postedOn,
-      postings: [{ debit: 'ADVANCED_COSTS', credit: 'ACCRUED_COSTS', amountCents: accruedCents, caseId }],
-    });
+    await writeEntry(tx, actor, { firmId, clientId, kind: 'cost.settle', sourceId: caseId, postedOn }, [
+      { debit: 'ADVANCED_COSTS', credit: 'ACCRUED_COSTS', amountCents: accruedCents, caseId },
+    ]);
 }
 
 /** Reverses all that was posted for an invoice, a payment or a check and still stands; nothing is erased. */

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useAction, useCall } from '../../shared/api/index.ts';
 import {
   DateInput,
+  OneOf,
   Question,
   QuestionRow,
   RadioBoxes,
@@ -117,11 +118,7 @@ export default function GenerateDialog({ onClose }: { onClose: () => void }) {
         />
       </Question>
       <Question label={t('what')} field={form.field('purpose')}>
-        <SelectInput<CheckPurpose>
-          {...form.field('purpose')}
-          options={checkPurposes.map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => value && form.field('purpose').onChange(value)}
-        />
+        <OneOf<CheckPurpose> {...form.field('purpose')} of={checkPurposes} say={t} />
       </Question>
       <Question label={t('mode')} field={form.field('mode')} group>
         <RadioBoxes {...form.field('mode')} options={modes.map((value) => ({ value, label: t(value) }))} />

@@ -7,12 +7,11 @@ import {
 import { type CostCategory, costCategories } from '@writdesk/contract/ledger/ledger-accounts';
 import { useAction } from '../../shared/api/index.ts';
 import {
-  DateInput,
-  MoneyInput,
+  MoneyMoved,
+  OneOf,
   Question,
   QuestionRow,
   RecordDialog,
-  SelectInput,
   TextInput,
   useBodyForm,
 } from '../../shared/form/index.ts';
@@ -101,33 +100,23 @@ export default function CostPaymentDialog({
       <Question label={t('payee')} field={form.field('payeeName')}>
         <TextInput {...form.field('payeeName')} maxLength={120} />
       </Question>
-      <QuestionRow>
-        <Question label={t('amount')} field={form.field('amountCents')}>
-          <MoneyInput {...form.field('amountCents')} />
-        </Question>
-        <Question label={t('paidOn')} field={form.field('paidOn')}>
-          <DateInput {...form.field('paidOn')} />
-        </Question>
-      </QuestionRow>
+      <MoneyMoved
+        amount={form.field('amountCents')}
+        day={form.field('paidOn')}
+        method={form.field('method')}
+        methods={costMethods}
+        reference={form.field('reference')}
+        words={{
+          amount: t('amount'),
+          day: t('paidOn'),
+          method: t('method'),
+          methodOf: t,
+          reference: t('reference'),
+        }}
+      />
       <QuestionRow>
         <Question label={t('category')} field={form.field('category')}>
-          <SelectInput<CostCategory>
-            {...form.field('category')}
-            options={costCategories.map((value) => ({ value, label: t(value) }))}
-            onChange={(value) => value && form.field('category').onChange(value)}
-          />
-        </Question>
-        <Question label={t('method')} field={form.field('method')}>
-          <SelectInput<CostMethod>
-            {...form.field('method')}
-            options={costMethods.map((value) => ({ value, label: t(value) }))}
-            onChange={(value) => value && form.field('method').onChange(value)}
-          />
-        </Question>
-      </QuestionRow>
-      <QuestionRow>
-        <Question label={t('reference')} field={form.field('reference')} optional>
-          <TextInput {...form.field('reference')} maxLength={80} />
+          <OneOf<CostCategory> {...form.field('category')} of={costCategories} say={t} />
         </Question>
         <Question label={t('paidFrom')} field={form.field('paidFrom')} optional>
           <TextInput {...form.field('paidFrom')} maxLength={60} />

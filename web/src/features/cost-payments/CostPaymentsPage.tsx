@@ -22,6 +22,7 @@ import {
   useListSearch,
 } from '../../shared/table/index.ts';
 import { Money, MoreMenu, TwoLines } from '../../shared/ui/index.ts';
+import { caseColumn } from './case-column.tsx';
 import { messages } from './messages.ts';
 
 const CostPaymentDialog = lazy(() => import('./CostPaymentDialog.tsx'));
@@ -50,20 +51,7 @@ export default function CostPaymentsPage() {
       title: t('payee'),
       render: (row) => <TwoLines strong first={row.payeeName} second={t(row.category)} />,
     },
-    {
-      key: 'case',
-      title: t('case'),
-      render: (row) => (
-        <TwoLines
-          first={
-            <Link to="/cases/$id" params={{ id: row.case.id }}>
-              {row.case.title}
-            </Link>
-          }
-          second={row.client.name}
-        />
-      ),
-    },
+    caseColumn(t('case')),
     {
       key: 'method',
       title: t('method'),

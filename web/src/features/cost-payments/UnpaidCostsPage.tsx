@@ -8,6 +8,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { type Column, ListPage, listSearch, useListQuery, useListSearch } from '../../shared/table/index.ts';
 import { Money, TwoLines } from '../../shared/ui/index.ts';
+import { caseColumn } from './case-column.tsx';
 import { messages } from './messages.ts';
 
 const CostPaymentDialog = lazy(() => import('./CostPaymentDialog.tsx'));
@@ -29,21 +30,7 @@ export default function UnpaidCostsPage() {
       </Button>
     );
   const columns: readonly Column<Row>[] = [
-    {
-      key: 'case',
-      title: t('case'),
-      always: true,
-      render: (row) => (
-        <TwoLines
-          first={
-            <Link to="/cases/$id" params={{ id: row.case.id }}>
-              {row.case.title}
-            </Link>
-          }
-          second={row.client.name}
-        />
-      ),
-    },
+    caseColumn(t('case')),
     {
       key: 'charges',
       title: t('billedCosts'),

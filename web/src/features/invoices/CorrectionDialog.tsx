@@ -7,6 +7,7 @@ import { invoices, type InvoiceDetails } from '@writdesk/contract/invoices/invoi
 import { useAction } from '../../shared/api/index.ts';
 import {
   MoneyInput,
+  OneOf,
   Question,
   QuestionRow,
   RecordDialog,
@@ -90,11 +91,7 @@ export default function CorrectionDialog({ invoice, kind, onClose }: CorrectionD
               <MoneyInput {...form.field('amountCents')} />
             </Question>
             <Question label={t('creditReason')} field={form.field('reason')}>
-              <SelectInput<CreditReason>
-                {...form.field('reason')}
-                options={creditReasons.map((value) => ({ value, label: t(value) }))}
-                onChange={(value) => value && form.field('reason').onChange(value)}
-              />
+              <OneOf<CreditReason> {...form.field('reason')} of={creditReasons} say={t} />
             </Question>
           </QuestionRow>
         </>

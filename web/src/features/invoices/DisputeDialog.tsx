@@ -4,6 +4,7 @@ import type { InvoiceDetails } from '@writdesk/contract/invoices/invoices';
 import { useAction } from '../../shared/api/index.ts';
 import {
   MoneyInput,
+  OneOf,
   Question,
   QuestionRow,
   RecordDialog,
@@ -100,11 +101,7 @@ export default function DisputeDialog({ invoice, kind, onClose }: DisputeDialogP
             <MoneyInput {...form.field('amountCents')} />
           </Question>
           <Question label={t('creditReason')} field={form.field('reason')}>
-            <SelectInput<CreditReason>
-              {...form.field('reason')}
-              options={creditReasons.map((value) => ({ value, label: t(value) }))}
-              onChange={(value) => value && form.field('reason').onChange(value)}
-            />
+            <OneOf<CreditReason> {...form.field('reason')} of={creditReasons} say={t} />
           </Question>
         </QuestionRow>
       )}

@@ -1,16 +1,6 @@
 import { invoices, type InvoiceDetails } from '@writdesk/contract/invoices/invoices';
 import { type PaymentMethod, paymentMethods } from '@writdesk/contract/invoices/payment-values';
-import {
-  DateInput,
-  MoneyInput,
-  Question,
-  QuestionRow,
-  RecordDialog,
-  SelectInput,
-  TextInput,
-  useBodyForm,
-  useSubmit,
-} from '../../shared/form/index.ts';
+import { MoneyMoved, RecordDialog, useBodyForm, useSubmit } from '../../shared/form/index.ts';
 import { todayIn } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -62,24 +52,21 @@ export default function PaymentDialog({
       form={sent}
       onClose={onClose}
     >
-      <QuestionRow>
-        <Question label={t('amount')} field={form.field('amountCents')} hint={t('paymentHint')}>
-          <MoneyInput {...form.field('amountCents')} />
-        </Question>
-        <Question label={t('received')} field={form.field('date')}>
-          <DateInput {...form.field('date')} />
-        </Question>
-      </QuestionRow>
-      <Question label={t('method')} field={form.field('method')}>
-        <SelectInput<PaymentMethod>
-          {...form.field('method')}
-          options={paymentMethods.map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => value && form.field('method').onChange(value)}
-        />
-      </Question>
-      <Question label={t('reference')} field={form.field('reference')} optional>
-        <TextInput {...form.field('reference')} maxLength={80} />
-      </Question>
+      <MoneyMoved
+        amount={form.field('amountCents')}
+        day={form.field('date')}
+        method={form.field('method')}
+        methods={paymentMethods}
+        reference={form.field('reference')}
+        words={{
+          amount: t('amount'),
+          amountHint: t('paymentHint'),
+          day: t('received'),
+          method: t('method'),
+          methodOf: t,
+          reference: t('reference'),
+        }}
+      />
     </RecordDialog>
   );
 }

@@ -5,11 +5,10 @@ import { payments } from '@writdesk/contract/payments/payments';
 import { useState } from 'react';
 import { useAction, useCall } from '../../shared/api/index.ts';
 import {
-  DateInput,
   fieldId,
   MoneyInput,
+  MoneyMoved,
   Question,
-  QuestionRow,
   RecordDialog,
   SelectInput,
   TextInput,
@@ -109,26 +108,20 @@ export default function RemittanceDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       </Question>
-      <QuestionRow>
-        <Question label={t('amount')} field={form.field('amountCents')}>
-          <MoneyInput {...form.field('amountCents')} />
-        </Question>
-        <Question label={t('received')} field={form.field('date')}>
-          <DateInput {...form.field('date')} />
-        </Question>
-      </QuestionRow>
-      <QuestionRow>
-        <Question label={t('method')} field={form.field('method')}>
-          <SelectInput<PaymentMethod>
-            {...form.field('method')}
-            options={paymentMethods.map((value) => ({ value, label: t(value) }))}
-            onChange={(value) => value && form.field('method').onChange(value)}
-          />
-        </Question>
-        <Question label={t('reference')} field={form.field('reference')} optional>
-          <TextInput {...form.field('reference')} maxLength={80} />
-        </Question>
-      </QuestionRow>
+      <MoneyMoved
+        amount={form.field('amountCents')}
+        day={form.field('date')}
+        method={form.field('method')}
+        methods={paymentMethods}
+        reference={form.field('reference')}
+        words={{
+          amount: t('amount'),
+          day: t('received'),
+          method: t('method'),
+          methodOf: t,
+          reference: t('reference'),
+        }}
+      />
       {open.data && (
         <Shares
           rows={open.data.invoices}

@@ -2,10 +2,8 @@ import { type DepositMethod, depositMethods } from '@writdesk/contract/bank-acco
 import { trust } from '@writdesk/contract/trust/trust';
 import { useAction } from '../../shared/api/index.ts';
 import {
-  DateInput,
-  MoneyInput,
+  MoneyMoved,
   Question,
-  QuestionRow,
   RecordDialog,
   SelectInput,
   TextInput,
@@ -84,26 +82,20 @@ export default function DepositDialog({ onClose }: { onClose: () => void }) {
         />
       </Question>
       <OwnerFields clientId={form.field('clientId')} caseId={form.field('caseId')} isOptional />
-      <QuestionRow>
-        <Question label={t('amount')} field={form.field('amountCents')}>
-          <MoneyInput {...form.field('amountCents')} />
-        </Question>
-        <Question label={t('received')} field={form.field('date')}>
-          <DateInput {...form.field('date')} />
-        </Question>
-      </QuestionRow>
-      <QuestionRow>
-        <Question label={t('method')} field={form.field('method')}>
-          <SelectInput<DepositMethod>
-            {...form.field('method')}
-            options={depositMethods.map((value) => ({ value, label: t(`by${value}`) }))}
-            onChange={(value) => value && form.field('method').onChange(value)}
-          />
-        </Question>
-        <Question label={t('reference')} field={form.field('reference')} optional>
-          <TextInput {...form.field('reference')} maxLength={80} />
-        </Question>
-      </QuestionRow>
+      <MoneyMoved
+        amount={form.field('amountCents')}
+        day={form.field('date')}
+        method={form.field('method')}
+        methods={depositMethods}
+        reference={form.field('reference')}
+        words={{
+          amount: t('amount'),
+          day: t('received'),
+          method: t('method'),
+          methodOf: (method) => t(`by${method}`),
+          reference: t('reference'),
+        }}
+      />
       <Question label={t('memo')} field={form.field('memo')} optional>
         <TextInput {...form.field('memo')} maxLength={200} />
       </Question>

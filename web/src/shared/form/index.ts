@@ -9,6 +9,8 @@ export { KeptAs, keptBegin } from './kept-name.ts';
 export { LeaveGuard } from './LeaveGuard.tsx';
 export { LineGrid, type LineColumn } from './LineGrid.tsx';
 export { MoneyInput } from './MoneyInput.tsx';
+export { MoneyMoved } from './MoneyMoved.tsx';
+export { OneOf } from './OneOf.tsx';
 export { FormNote } from './FormNote.tsx';
 export { MergeNotes, type FieldWords } from './MergeNotes.tsx';
 export { MultiSelect } from './MultiSelect.tsx';
