@@ -121,6 +121,8 @@ const outOfReach: Record<string, string> = {
   'rulePacks.publish': 'Waits for a job that counts what the change does.',
   'stamps.validateAddress': changesNothing,
   'storage.namedDownloadUrl': changesNothing,
+  'feeds.create': holdsThem,
+  'reports.create': holdsThem,
   'supportAccesses.start': holdsThem,
   'users.updateProfile': holdsThem,
   'stepTasks.complete': 'The step is a check, which ends by a look at the docket.',

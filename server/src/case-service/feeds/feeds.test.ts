@@ -2,7 +2,8 @@ import { feeds } from '@writdesk/contract/feeds/feeds';
 import { MOST_FEEDS } from '@writdesk/contract/feeds/feeds';
 import type { RouteArguments } from '@writdesk/contract/route';
 import { users } from '@writdesk/contract/users/users';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
 import { FULTON } from '../../../test/support/firm-with-a-client.ts';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
@@ -247,6 +248,29 @@ describe('the same unknown address', () => {
         .execute();
       expect(rows).toHaveLength(1);
     }
+  });
+
+  test('opened while its owner is deactivated goes with them', async () => {
+    const params = { id: await idOf(people.lawyer) };
+    const owner = new pg.Client(t.connection);
+    await owner.connect();
+    onTestFinished(() => owner.end());
+    const waiting = async () =>
+      (
+        await owner.query(
+          'select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())',
+        )
+      ).rowCount;
+    await owner.query('begin; lock table users.audit_event in share row exclusive mode');
+    const opening = open(people.lawyer);
+    await expect.poll(waiting).toBe(1);
+    const leaving = t.call(users.update, { as: people.firmAdmin, params, body: { active: false } });
+    await expect.poll(waiting).toBe(2);
+    await owner.query('commit');
+    const { body } = await opening;
+    expect((await leaving).status).toBe(200);
+    const rows = await t.db.selectFrom('cases.feed').select('revokedAt').where('id', '=', body.id).execute();
+    expect(rows).toMatchObject([{ revokedAt: expect.any(Date) }]);
   });
 
   test('is gone once an administrator voids the password of its owner, which others may know', async () => {

@@ -7,6 +7,7 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
+import { lockUser } from '../../user-service/users/index.ts';
 import { aboutFaults, strangerFaults } from '../reports/index.ts';
 import { feedAudits } from './feed-audits.ts';
 import { mayRead } from './feed-policy.ts';
@@ -26,6 +27,8 @@ export function openFeed(context: UserContext, { body }: RouteInput<typeof feeds
   const secret = newSecret();
   return transact(context, async (tx) => {
     tx.authorize(permitted(roles, 'feed.create') ? allow : deny('forbidden'));
+    // Whoever leaves meanwhile takes it along: it stands either before they go, or not at all.
+    await lockUser(tx.db, userId);
     const errors = await faultsOf(tx, context, body);
     if (errors.length) refuse('invalid', { errors });
     if ((await countOpenFeeds(tx.db, userId, tx.now)) >= MOST_FEEDS)

@@ -7,6 +7,7 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
+import { lockUser } from '../../user-service/users/index.ts';
 import { aboutFaults } from './about-faults.ts';
 import { nextRunAt } from './next-run.ts';
 import { reportAudits } from './report-audits.ts';
@@ -27,6 +28,8 @@ export function createReport(context: UserContext, { body }: RouteInput<typeof r
   const key = { userId: actor.userId, id: newId() };
   return transact(context, async (tx) => {
     authorize(tx, context);
+    // Whoever leaves meanwhile takes it along: it stands either before they go, or not at all.
+    await lockUser(tx.db, actor.userId);
     await refuseFaults(tx, context, body);
     if ((await countReports(tx.db, actor.userId)) >= MOST_REPORTS)
       refuseField('name', fault('reports_at_most', { max: MOST_REPORTS }));

@@ -67,12 +67,6 @@ export async function findAccountById(pool: Pool, id: string): Promise<Account |
   return rows[0];
 }
 
-/** As part of a transaction. @returns undefined when there is no such account. */
-export async function findAddress(db: Kysely<DB>, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('identity.account').select('email').where('id', '=', id).executeTakeFirst();
-  return row?.email;
-}
-
 /**
  * Holds an account to the end of the transaction, and with it its address: one that changes at this moment is proven by no link
  * to the one before.

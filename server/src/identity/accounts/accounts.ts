@@ -14,7 +14,6 @@ import type { JobQueue } from '../../platform/jobs/index.ts';
 import {
   findAccountById,
   findAccountByName,
-  findAddress,
   holdAddress,
   insertAccount,
   openAgain,
@@ -102,7 +101,7 @@ export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: Emb
     },
     removeFactors: (accountId, within) =>
       inTransaction(within, async (tx) => {
-        mustExist((await findAddress(tx, accountId)) !== undefined);
+        mustExist((await holdAddress(tx, accountId)) !== undefined);
         await deleteFactors(tx, accountId);
         await endSessions(tx, accountId);
       }),

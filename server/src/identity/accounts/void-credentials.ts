@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { deleteFactors } from '../mfa/delete-factors.ts';
 import { spendAllMailTokens } from '../mail/mail-token-queries.ts';
-import { deleteChallengesOf } from '../mfa/passkey-queries.ts';
 import { clearPassword, saveFirstVerified } from '../passwords/password-queries.ts';
 import { endRegistrationsOf } from './registration-queries.ts';
 import { endSessions, type SessionKept } from '../sessions/session-queries.ts';
@@ -20,7 +19,6 @@ export async function voidCredentials(
 ): Promise<void> {
   const email = await clearPassword(db, accountId, at);
   await deleteFactors(db, accountId);
-  await deleteChallengesOf(db, accountId);
   await endSessions(db, accountId, kept);
   await spendAllMailTokens(db, accountId, at);
   if (email !== undefined) await endRegistrationsOf(db, email);

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import type { OwnFactors } from '../../platform/own-factors.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { holdAddress } from '../accounts/account-queries.ts';
 import type { FactorChange } from '../mail/letters.ts';
 import { mailPerson } from '../mail/mail-person.job.ts';
 import { findReader, type Reader } from '../mail/mail-token-queries.ts';
@@ -39,6 +40,14 @@ export function createOwnFactors({
     return account;
   }
 
+  /**
+   * Holds the account to the end of the transaction: whoever takes its factors and sessions away meanwhile waits and takes what is new
+   * along, or has done so, and the transaction's last look at the actor ends it.
+   */
+  async function hold(db: Kysely<DB>, accountId: string): Promise<void> {
+    if (!(await holdAddress(db, accountId))) throw new Error('A person without an account changes their factors.');
+  }
+
   const notify = (db: Kysely<DB>, accountId: string, change: FactorChange) =>
     jobs.enqueueIn(db, mailPerson, { letter: 'sign-in-changed', accountId, change });
 
@@ -64,24 +73,28 @@ export function createOwnFactors({
       };
     },
     async beginTotp(db, accountId) {
+      await hold(db, accountId);
       const { email } = await owner(db, accountId);
       const secret = newTotpSecret();
       const sealed = vault.seal(secret, placeOfTotp(accountId));
       return (await insertTotp(db, accountId, sealed, clock.now())) ? totpOffer(secret, email) : undefined;
     },
     async confirmTotp(db, accountId, code) {
+      await hold(db, accountId);
       const isRight = await secondFactors.takeCode(db, accountId, code);
       if (!isRight || !(await confirmTotp(db, accountId, clock.now()))) return undefined;
       await notify(db, accountId, 'totp-added');
       return newCodes(db, accountId);
     },
     async removeTotp(db, accountId) {
+      await hold(db, accountId);
       if (!(await deleteTotp(db, accountId))) return false;
       await codesGoWithLastFactor(db, accountId);
       await notify(db, accountId, 'totp-removed');
       return true;
     },
     async renewRecoveryCodes(db, accountId) {
+      await hold(db, accountId);
       if (!(await secondFactors.of(db, accountId))) return undefined;
       await notify(db, accountId, 'recovery-renewed');
       return newCodes(db, accountId);
@@ -89,6 +102,7 @@ export function createOwnFactors({
     beginPasskey: async (db, accountId) => passkeys.registrationOptions(db, await owner(db, accountId)),
     checkPasskey: (accountId, credential) => passkeys.checkNew(accountId, credential),
     async addPasskey(db, accountId, name, passkey) {
+      await hold(db, accountId);
       const hadOne = await secondFactors.of(db, accountId);
       const passkeyId = newId();
       const added = { ...passkey, id: passkeyId, accountId, name, createdAt: clock.now() };
@@ -97,6 +111,7 @@ export function createOwnFactors({
       return { passkeyId, recoveryCodes: hadOne ? [] : await newCodes(db, accountId) };
     },
     async removePasskey(db, accountId, passkeyId) {
+      await hold(db, accountId);
       const name = await deletePasskey(db, accountId, passkeyId);
       if (name === undefined) return undefined;
       await codesGoWithLastFactor(db, accountId);

@@ -66,3 +66,8 @@ export async function deleteTotp(db: Kysely<DB>, accountId: string): Promise<boo
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
+
+/** Also one that was begun and not confirmed. */
+export async function deleteAnyTotp(db: Kysely<DB>, accountId: string): Promise<void> {
+  await db.deleteFrom('identity.totp').where('accountId', '=', accountId).execute();
+}
