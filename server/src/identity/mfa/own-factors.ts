@@ -45,7 +45,8 @@ export function createOwnFactors({
    * along, or has done so, and the transaction's last look at the actor ends it.
    */
   async function hold(db: Kysely<DB>, accountId: string): Promise<void> {
-    if (!(await holdAddress(db, accountId))) throw new Error('A person without an account changes their factors.');
+    if (!(await holdAddress(db, accountId)))
+      throw new Error('A person without an account changes their factors.');
   }
 
   const notify = (db: Kysely<DB>, accountId: string, change: FactorChange) =>
@@ -66,7 +67,7 @@ export function createOwnFactors({
       const totp = await findTotp(db, accountId);
       const known = await listPasskeys(db, accountId);
       return {
-        hasPassword: (await findPasswordHash(db, accountId)) !== null,
+        hasPassword: typeof (await findPasswordHash(db, accountId))?.passwordHash === 'string',
         totpSince: totp?.confirmedAt ?? null,
         passkeys: known.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
         recoveryCodesLeft: await countRecoveryCodes(db, accountId),

@@ -244,19 +244,22 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('leads to a new password after an administrator voided the old one, which isn’t taken again', async () => {
+  test('sets no password after an administrator voided the old one: the mailed link does', async () => {
     const { device } = await withPasskey();
     await bench.accounts.forceReset(accountId);
     const browser = new Browser(server);
     const first = shown(await browser.authorize());
     const page = shown(await send(browser, first, device.answer(askedBy(first), { userHandle: accountId })));
-    expect(page.context.pageId).toBe('login-update-password.ftl');
-    const chosen = (password: string) => ({ 'password-new': password, 'password-confirm': password });
-    const again = shown(await send(browser, page, chosen(PASSWORD)));
-    expect(Object.keys(again.context.messagesPerField)).toEqual(['password-new']);
-    const end = await send(browser, again, chosen('a newer password'));
-    expect(await tokensOf(browser, end)).toMatchObject({ sub: accountId, amr: ['hwk', 'user', 'mfa'] });
-    await toSecondPage('a newer password');
+    const byMail = { pageId: 'error.ftl', message: { summary: expect.stringContaining('mailed you') } };
+    expect(page.context).toMatchObject(byMail);
+    const chosen = { 'password-new': 'a newer password', 'password-confirm': 'a newer password' };
+    const { loginAction } = first.context.url;
+    const step = loginAction.replace(/[^/]*$/, 'new-password');
+    for (const address of [page.context.url.loginAction || step, step])
+      expect(shown(await browser.submit(page, address, chosen)).context.pageId).toBe('error.ftl');
+    expect((await factors().state(db(), accountId)).hasPassword).toBe(false);
+    const refused = shown(await new Browser(server).signIn(username, 'a newer password'));
+    expect(refused.context.pageId).toBe('login.ftl');
   });
 
   test('is the second factor where there is no app', async () => {

@@ -23,6 +23,7 @@ export interface Messages {
   passwordIsOld: string;
   passwordIsReplaced: string;
   newPasswordNeeded: string;
+  newPasswordByMail: string;
   emailMissing: string;
   resetMailSent: string;
   linkSpent: string;
@@ -71,6 +72,8 @@ export const messages: Readonly<Record<Language, Messages>> = {
     passwordIsOld: 'This is your current password. Choose another.',
     passwordIsReplaced: 'An administrator required another password than this one. Choose another.',
     newPasswordNeeded: 'An administrator asks you to choose a new password.',
+    newPasswordByMail:
+      'An administrator asks you to choose a new password. Open the link that we mailed you, or request another one with “Forgot it?” on the sign-in page.',
     emailMissing: 'Enter the email you sign in with.',
     resetMailSent:
       'If there is an account with this email, a link to set a new password is on its way. It works for 30 minutes.',
@@ -119,6 +122,8 @@ export const messages: Readonly<Record<Language, Messages>> = {
     passwordIsOld: 'Esta es la contraseña que ya tiene. Elija otra.',
     passwordIsReplaced: 'La administración pidió cambiar esta contraseña. Elija otra.',
     newPasswordNeeded: 'La administración le pide que elija una contraseña nueva.',
+    newPasswordByMail:
+      'La administración le pide que elija una contraseña nueva. Abra el enlace que le enviamos por correo o pida otro con «¿La olvidó?» en la página de acceso.',
     emailMissing: 'Escriba el correo con el que entra.',
     resetMailSent:
       'Si existe una cuenta con este correo, va en camino un enlace para elegir una contraseña nueva. Sirve durante 30 minutos.',

@@ -1,19 +1,27 @@
 import type { OwnPasswords } from '../../passwords/own-passwords.ts';
 import { newPasswordErrors } from '../../passwords/password-rules.ts';
-import type { SignInStep } from './sign-in-step.ts';
+import type { SignInStep, StepPage, StepView } from './sign-in-step.ts';
 
 export interface NewPasswordParts {
   ownPasswords: OwnPasswords;
 }
 
-/** Asks for a new password whoever was given a made-up one, or came by a passkey after an administrator voided theirs. */
+/**
+ * Asks whoever was given a made-up password for one of their own. Whoever comes by a passkey after an administrator voided their password
+ * is sent to the mailed link: whoever knew the password may have added the passkey.
+ */
 export function newPasswordStep({ ownPasswords }: NewPasswordParts): SignInStep {
   const pageId = 'login-update-password.ftl';
   return {
     name: 'new-password',
     isNeeded: ({ account }) => account.mustChangePassword,
-    page: ({ texts }) => ({ pageId, message: { type: 'warning', summary: texts.newPasswordNeeded } }),
-    async take(form, { account, interactionId, language, progress, texts }) {
+    page: (view) =>
+      showedPassword(view)
+        ? { pageId, message: { type: 'warning', summary: view.texts.newPasswordNeeded } }
+        : byMail(view),
+    async take(form, view) {
+      if (!showedPassword(view)) return { kind: 'again', page: byMail(view) };
+      const { account, interactionId, language, progress, texts } = view;
       const password = form.get('password-new') ?? '';
       const fieldErrors = newPasswordErrors(password, form.get('password-confirm') ?? '', account, texts);
       if (!fieldErrors['password-new'] && (await ownPasswords.isToBeReplaced(account.id, password)))
@@ -30,3 +38,10 @@ export function newPasswordStep({ ownPasswords }: NewPasswordParts): SignInStep 
     },
   };
 }
+
+const showedPassword = ({ progress }: StepView): boolean => progress.amr.includes('pwd');
+
+const byMail = ({ texts }: StepView): StepPage => ({
+  pageId: 'error.ftl',
+  message: { type: 'error', summary: texts.newPasswordByMail },
+});
