@@ -88,6 +88,38 @@ test.skipIf(!hasPdftotext)(
   },
 );
 
+const notices = written.filter(({ paper }) => paper.isNotice);
+const longest = (index: number) =>
+  `Maximiliana-Alexandrina Konstantinopolitanskaya${index} von Hohenzollern-Sigmaringen-Altenburg-Wittelsbach`;
+
+test
+  .skipIf(!hasPdftotext)
+  .each(notices.flatMap(({ layout, paper }) => [1, 2, 9, 40].map((count) => ({ layout, paper, count }))))(
+  '$layout names each of $count tenants in full',
+  async ({ paper, count }) => {
+    const names = Array.from({ length: count }, (_, index) => longest(index + 1));
+    // Lines end where they must, within a name too.
+    const closed = (text: string) => text.replaceAll(/\s+/g, '');
+    const text = closed(await set(paper, { 'tenants.list': names }));
+    for (const name of names) expect(text).toContain(closed(name));
+  },
+);
+
+test.skipIf(!hasPdftotext)(
+  'the federal notice shows the words of Ohio in Ohio, and asks for money where rent is the reason',
+  async () => {
+    const paper = notices.find(({ layout }) => layout === 'US_NOTICE')?.paper;
+    if (!paper) throw new Error('There is no federal notice.');
+    const ohio = 'You are being asked to leave the premises.';
+    const flat = async (changes: Partial<PaperValues>) => (await set(paper, changes)).replaceAll(/\s+/g, ' ');
+    expect(await flat({ 'property.state': 'OH' })).toContain(ohio);
+    expect(await flat({})).not.toContain(ohio);
+    expect(await flat({})).toContain('You owe $3,450.00');
+    const holdover = { 'case.reasons': ['HOLDOVER'], 'case.reasonList': 'Holdover' };
+    expect(await flat(holdover)).not.toContain('You owe');
+  },
+);
+
 test('a text that names no fact is refused', () => {
   expect(() => partsOf('We ask {{court.nobody}}.')).toThrow('There is no {{court.nobody}}.');
   expect(() => partsOf('We ask {{court.name|LOUD}}.')).toThrow('There is no {{court.name|LOUD}}.');

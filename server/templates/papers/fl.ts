@@ -1,4 +1,4 @@
-import { beforeSuit, toGive } from './notices.ts';
+import { beforeSuit, signedAndGiven, toGive } from './notices.ts';
 import { forRent, notForRent } from './reasons.ts';
 import type { Paper } from './paper.ts';
 
@@ -17,8 +17,47 @@ export const floridaPayNotice: Paper = {
       is: 'EXACT',
       text: 'You are hereby notified that you are indebted to me in the sum of {{notice.demand|DOLLARS_BARE}} dollars for the rent and use of the premises {{property.address}}, {{property.county}} County, Florida, now occupied by you and that I demand payment of the rent or possession of the premises within 3 days (excluding Saturday, Sunday, and legal holidays) from the date of delivery of this notice, to wit: on or before the {{notice.expires|ORDINAL_DAY}} day of {{notice.expires|MONTH}}, {{notice.expires|YEAR}}.',
     },
-    { is: 'SIGN', who: 'LANDLORD' },
-    { is: 'TEXT', text: 'This notice is delivered on {{notice.date}} by {{notice.method?}}.' },
+    ...signedAndGiven,
+  ],
+};
+
+/** What is demanded of a tenant who may still put a breach right, in the form that the statute gives. */
+export const floridaCureNotice: Paper = {
+  ...florida,
+  ...beforeSuit,
+  kind: 'NOTICE_TO_CURE',
+  name: 'Seven-day notice to cure noncompliance',
+  condition: toGive('CURE_OR_VACATE'),
+  source: 'Fla. Stat. § 83.56(2)(b) (2025)',
+  blocks: [
+    {
+      is: 'EXACT',
+      text: 'You are hereby notified that you have not complied with your rental agreement, as follows: {{case.reasonText}}',
+    },
+    {
+      is: 'EXACT',
+      text: 'Demand is hereby made that you remedy the noncompliance within 7 days of receipt of this notice or your lease shall be deemed terminated and you shall vacate the premises upon such termination. If this same conduct or conduct of a similar nature is repeated within 12 months, your tenancy is subject to termination without further warning and without your being given an opportunity to cure the noncompliance.',
+    },
+    { is: 'TEXT', text: 'The seven days end on {{notice.expires}}.' },
+    ...signedAndGiven,
+  ],
+};
+
+/** What ends the lease for a breach that can’t be put right, in the form that the statute gives. */
+export const floridaVacateNotice: Paper = {
+  ...florida,
+  ...beforeSuit,
+  kind: 'NOTICE_TO_VACATE',
+  name: 'Seven-day notice of termination',
+  condition: toGive('UNCONDITIONAL_VACATE'),
+  source: 'Fla. Stat. § 83.56(2)(a) (2025)',
+  blocks: [
+    {
+      is: 'EXACT',
+      text: 'You are advised that your lease is terminated effective immediately. You shall have 7 days from the delivery of this letter to vacate the premises. This action is taken because you have not complied with your rental agreement, as follows: {{case.reasonText}}',
+    },
+    { is: 'TEXT', text: 'The seven days end on {{notice.expires}}.' },
+    ...signedAndGiven,
   ],
 };
 

@@ -1,7 +1,35 @@
+import { beforeSuit, toGive, whereToPay } from './notices.ts';
 import { forRent } from './reasons.ts';
 import type { Paper } from './paper.ts';
 
 const georgia = { state: 'GA', confidence: 'K' } as const;
+
+/** What must be given before a suit for rent under a lease made or renewed from July 1, 2024 on. */
+export const georgiaPayNotice: Paper = {
+  ...georgia,
+  ...beforeSuit,
+  kind: 'NOTICE_TO_PAY',
+  name: 'Notice to vacate or pay within three business days',
+  condition: toGive('PAY_OR_VACATE'),
+  source: 'O.C.G.A. § 44-7-50(c) (2024)',
+  blocks: [
+    {
+      is: 'EXACT',
+      text: 'You must vacate the premises or pay all past due rent, late fees, utilities, and other charges, if any, that you owe to the landlord, within three business days of this notice: on or before {{notice.expires}}.',
+    },
+    { is: 'TEXT', text: 'The sum that you owe is {{notice.demand}}.' },
+    whereToPay,
+    {
+      is: 'TEXT',
+      text: 'If you do neither, the landlord may file a dispossessory affidavit against you in court and ask for possession of the premises.',
+    },
+    { is: 'SIGN', who: 'LANDLORD' },
+    {
+      is: 'TEXT',
+      text: 'This notice is posted in a sealed envelope conspicuously on the door of the premises on {{notice.date}}, and is delivered by each other method to which the rental agreement binds the parties.',
+    },
+  ],
+};
 
 /** What is asked for when no answer came within the seven days. */
 export const georgiaDefaultRequest: Paper = {

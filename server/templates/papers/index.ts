@@ -1,12 +1,24 @@
 import type { LayoutKind } from '@writdesk/contract/documents/template-values';
 import { arizonaComplaint, arizonaWritRequest } from './az.ts';
 import { californiaComplaint, californiaDefaultRequest, californiaWritRequest } from './ca.ts';
-import { floridaComplaint, floridaDefaultMotion, floridaPayNotice, floridaWrit } from './fl.ts';
-import { georgiaDefaultRequest, georgiaOfficerApplication, georgiaWritRequest } from './ga.ts';
+import {
+  floridaComplaint,
+  floridaCureNotice,
+  floridaDefaultMotion,
+  floridaPayNotice,
+  floridaVacateNotice,
+  floridaWrit,
+} from './fl.ts';
+import {
+  georgiaDefaultRequest,
+  georgiaOfficerApplication,
+  georgiaPayNotice,
+  georgiaWritRequest,
+} from './ga.ts';
 import { northCarolinaComplaint, northCarolinaDefaultRequest, northCarolinaWritRequest } from './nc.ts';
 import { nevadaComplaint, nevadaRemovalRequest, nevadaServiceProof } from './nv.ts';
-import { newYorkPetition, newYorkWarrantRequest } from './ny.ts';
-import { ohioComplaint, ohioWritPraecipe } from './oh.ts';
+import { newYorkPetition, newYorkRentDemand, newYorkWarrantRequest } from './ny.ts';
+import { ohioComplaint, ohioLeaveNotice, ohioWritPraecipe } from './oh.ts';
 import type { Paper } from './paper.ts';
 import {
   southCarolinaApplication,
@@ -14,27 +26,41 @@ import {
   southCarolinaRule,
   southCarolinaWritRequest,
 } from './sc.ts';
-import { texasDefaultMotion, texasOfficerApplication, texasPetition, texasWritRequest } from './tx.ts';
-import { affidavitOfDefault, militaryAffidavit } from './us.ts';
+import {
+  texasDefaultMotion,
+  texasOfficerApplication,
+  texasPayNotice,
+  texasPetition,
+  texasVacateNotice,
+  texasWritRequest,
+} from './tx.ts';
+import { affidavitOfDefault, federalNotice, militaryAffidavit } from './us.ts';
 
 /** A layout that is drawn by a template of its own is no text. */
 export type PaperLayout = Exclude<LayoutKind, 'DISPOSSESSORY_AFFIDAVIT'>;
 
 /** The court papers that are written as data, by their layout. */
 export const papers: Readonly<Record<PaperLayout, Paper>> = {
+  US_NOTICE: federalNotice,
   US_MILITARY_AFFIDAVIT: militaryAffidavit,
   US_AFFIDAVIT_OF_DEFAULT: affidavitOfDefault,
+  GA_PAY_NOTICE: georgiaPayNotice,
   GA_DEFAULT_REQUEST: georgiaDefaultRequest,
   GA_WRIT_REQUEST: georgiaWritRequest,
   GA_OFFICER_APPLICATION: georgiaOfficerApplication,
+  TX_PAY_NOTICE: texasPayNotice,
+  TX_VACATE_NOTICE: texasVacateNotice,
   TX_PETITION: texasPetition,
   TX_DEFAULT_MOTION: texasDefaultMotion,
   TX_WRIT_REQUEST: texasWritRequest,
   TX_OFFICER_APPLICATION: texasOfficerApplication,
   FL_PAY_NOTICE: floridaPayNotice,
+  FL_CURE_NOTICE: floridaCureNotice,
+  FL_VACATE_NOTICE: floridaVacateNotice,
   FL_COMPLAINT: floridaComplaint,
   FL_DEFAULT_MOTION: floridaDefaultMotion,
   FL_WRIT: floridaWrit,
+  OH_LEAVE_NOTICE: ohioLeaveNotice,
   OH_COMPLAINT: ohioComplaint,
   OH_WRIT_PRAECIPE: ohioWritPraecipe,
   AZ_COMPLAINT: arizonaComplaint,
@@ -45,6 +71,7 @@ export const papers: Readonly<Record<PaperLayout, Paper>> = {
   CA_COMPLAINT: californiaComplaint,
   CA_DEFAULT_REQUEST: californiaDefaultRequest,
   CA_WRIT_REQUEST: californiaWritRequest,
+  NY_RENT_DEMAND: newYorkRentDemand,
   NY_PETITION: newYorkPetition,
   NY_WARRANT_REQUEST: newYorkWarrantRequest,
   NC_COMPLAINT: northCarolinaComplaint,

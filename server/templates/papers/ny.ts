@@ -1,7 +1,30 @@
+import { beforeSuit, signedAndGiven, toGive, whereToPay } from './notices.ts';
 import { forRent, notForRent } from './reasons.ts';
 import type { Paper } from './paper.ts';
 
 const newYork = { state: 'NY', confidence: 'K' } as const;
+
+/** The demand without which no petition for rent is heard. */
+export const newYorkRentDemand: Paper = {
+  ...newYork,
+  ...beforeSuit,
+  kind: 'NOTICE_TO_PAY',
+  name: 'Fourteen-day rent demand',
+  condition: toGive('RENT_DEMAND', 'PAY_OR_VACATE'),
+  source: 'RPAPL § 711(2)',
+  blocks: [
+    {
+      is: 'TEXT',
+      text: 'You owe the landlord {{notice.demand}} in rent of the premises for the time through {{claim.rentThrough}}.',
+    },
+    {
+      is: 'EXACT',
+      text: 'You are required to pay this rent on or before {{notice.expires}}, which is at least fourteen days after the service of this demand, or else to surrender possession of the premises to the landlord. If you do neither, the landlord will begin a summary proceeding to recover possession of the premises.',
+    },
+    whereToPay,
+    ...signedAndGiven,
+  ],
+};
 
 /** The petition, with what RPAPL 741 asks for. */
 export const newYorkPetition: Paper = {

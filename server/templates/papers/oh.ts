@@ -1,7 +1,28 @@
+import { beforeSuit, inWords, signedAndGiven, toGive, wordsOfOhio } from './notices.ts';
 import { forRent, notForRent } from './reasons.ts';
 import type { Paper } from './paper.ts';
 
 const ohio = { state: 'OH', confidence: 'K' } as const;
+
+/** What must be given before the complaint, whatever the reason is. */
+export const ohioLeaveNotice: Paper = {
+  ...ohio,
+  ...beforeSuit,
+  kind: 'NOTICE_TO_VACATE',
+  name: 'Three-day notice to leave the premises',
+  condition: toGive('NOTICE_TO_LEAVE_PREMISES', 'PAY_OR_VACATE', 'UNCONDITIONAL_VACATE'),
+  source: 'Ohio R.C. 1923.04(A)',
+  blocks: [
+    {
+      is: 'TEXT',
+      text: 'The landlord asks you to leave the premises, which are in your possession, on or before {{notice.expires}}. The day on which this notice is given is not counted.',
+    },
+    { is: 'TEXT', text: 'The reason is: {{case.reasonList}}.' },
+    inWords,
+    { is: 'CONSPICUOUS', text: wordsOfOhio },
+    ...signedAndGiven,
+  ],
+};
 
 /** Both causes in one complaint: possession first, money later. */
 export const ohioComplaint: Paper = {

@@ -1,7 +1,48 @@
+import { beforeSuit, inWords, signedAndGiven, toGive, whereToPay } from './notices.ts';
 import { forRent, notForRent } from './reasons.ts';
 import type { Paper } from './paper.ts';
 
 const texas = { state: 'TX', confidence: 'K' } as const;
+
+/** What a tenant who was not late before must be given, from January 1, 2026 on; nobody here has seen the act as it was signed. */
+export const texasPayNotice: Paper = {
+  ...texas,
+  ...beforeSuit,
+  kind: 'NOTICE_TO_PAY',
+  name: 'Notice to pay rent or vacate',
+  condition: toGive('PAY_OR_VACATE'),
+  source: 'Tex. Prop. Code § 24.005 (S.B. 38, effective January 1, 2026)',
+  confidence: 'U',
+  blocks: [
+    { is: 'TEXT', text: 'You have not paid rent of {{notice.demand}} that is due for the premises.' },
+    {
+      is: 'EXACT',
+      text: 'You must pay this rent or vacate the premises on or before {{notice.expires}}. If you do neither, the landlord may file an eviction suit against you.',
+    },
+    whereToPay,
+    ...signedAndGiven,
+  ],
+};
+
+/** What is enough where the tenant was late before, or the reason is another one. */
+export const texasVacateNotice: Paper = {
+  ...texas,
+  ...beforeSuit,
+  kind: 'NOTICE_TO_VACATE',
+  name: 'Notice to vacate',
+  condition: toGive('UNCONDITIONAL_VACATE'),
+  source: 'Tex. Prop. Code § 24.005 (S.B. 38, effective January 1, 2026)',
+  confidence: 'U',
+  blocks: [
+    { is: 'TEXT', text: 'The reason for this notice is: {{case.reasonList}}.' },
+    inWords,
+    {
+      is: 'EXACT',
+      text: 'You must vacate the premises on or before {{notice.expires}}. If you do not, the landlord may file an eviction suit against you.',
+    },
+    ...signedAndGiven,
+  ],
+};
 
 /** The petition, with what Rule 510.3 asks for. */
 export const texasPetition: Paper = {

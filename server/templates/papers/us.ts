@@ -1,4 +1,41 @@
+import { forRent, notForRent } from './reasons.ts';
+import { beforeSuit, inWords, signedAndGiven, toGive, wordsOfOhio } from './notices.ts';
 import type { Paper } from './paper.ts';
+
+/** What takes the place of a shorter notice where the dwelling is a covered one. */
+export const federalNotice: Paper = {
+  ...beforeSuit,
+  kind: 'NOTICE_FEDERAL',
+  state: null,
+  name: 'Thirty-day notice to vacate a covered dwelling',
+  condition: toGive('FEDERAL_30_DAY'),
+  source: 'CARES Act § 4024(c), 15 U.S.C. § 9058(c)',
+  confidence: 'K',
+  blocks: [
+    {
+      is: 'EXACT',
+      text: 'You are not required to vacate the premises before {{notice.expires}}, which is at least 30 days after the day on which this notice is given.',
+    },
+    {
+      is: 'TEXT',
+      text: 'You owe {{notice.demand?}} for the premises. Pay this sum or vacate the premises by that day. Payment is made to {{payee.name}}, at the address and telephone below.',
+      when: forRent,
+    },
+    {
+      is: 'TEXT',
+      text: 'Vacate the premises by that day. The reason is: {{case.reasonList}}.',
+      when: notForRent,
+    },
+    inWords,
+    { is: 'TEXT', text: 'If you do not, the landlord may file a suit for possession of the premises.' },
+    {
+      is: 'CONSPICUOUS',
+      text: wordsOfOhio,
+      when: { match: 'ALL', rows: [{ path: 'property.state', test: 'IS', value: 'OH' }] },
+    },
+    ...signedAndGiven,
+  ],
+};
 
 /** The affidavit that a federal law asks for before any judgment by default. */
 export const militaryAffidavit: Paper = {
