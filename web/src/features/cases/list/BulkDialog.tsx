@@ -9,6 +9,7 @@ import { Dialog, Skeleton } from '../../../shared/ui/index.ts';
 import { actLabel } from '../../../labels/case/act-labels.ts';
 import { bulkRequests, type BulkOffer, type BulkValues } from './bulk-acts.ts';
 import { bulkMessages } from './bulk-messages.ts';
+import { BulkWaits } from './BulkWaits.tsx';
 
 export type BulkResults = RouteReply<typeof cases.bulk>['results'];
 
@@ -24,7 +25,7 @@ interface BulkDialogProps {
 export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps) {
   const t = useText(bulkMessages);
   const { isClient, name } = usePerson();
-  const { act, way, rows } = offer;
+  const { act, way, rows, waiting } = offer;
   // A signature is the signer’s own; everything else is asked.
   const form = useForm<{ values: BulkValues }>({
     initial: { values: act === 'submit' ? { attestedBy: name } : {} },
@@ -34,6 +35,7 @@ export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps
   const { values } = form.values;
   const bulk = useAction(cases.bulk, { quiet: true });
   const count = rows.length;
+  const leftOut = selected - count - waiting.length;
   const words = way.danger ? t('dismissConfirm', { count }) : labelOf();
   const send = async () => {
     const missing = Object.entries(way.missing?.(values, rows) ?? {});
@@ -69,18 +71,19 @@ export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps
   return (
     <Dialog
       open
-      title={way.title ? t(way.title, { count }) : t('actTitle', { act: labelOf(), count })}
-      confirm={{ label: words, danger: way.danger ?? false }}
-      keep={t('keepThem', { count })}
+      title={titleOf()}
+      {...(count > 0 && { confirm: { label: words, danger: way.danger ?? false } })}
+      keep={count > 0 ? t('keepThem', { count }) : t('close')}
       isRunning={bulk.isRunning}
       isChanged={Object.keys(values).length > 0}
-      onConfirm={kept.submit}
+      onConfirm={count > 0 ? kept.submit : onClose}
       onClose={kept.close}
     >
-      {text && <p>{t(text)}</p>}
-      {selected > count && <p className="bulk-left-out">{t('leavesOut', { count: selected - count })}</p>}
+      {text && count > 0 && <p>{t(text)}</p>}
+      <BulkWaits waiting={waiting} />
+      {leftOut > 0 && <p className="bulk-left-out">{t('leavesOut', { count: leftOut })}</p>}
       <ErrorSummary errors={errors} />
-      {way.fields && (
+      {way.fields && count > 0 && (
         <Suspense fallback={<Skeleton lines={3} />}>
           <div className="bulk-field">
             <way.fields act={act} rows={rows} field={field} />
@@ -89,6 +92,11 @@ export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps
       )}
     </Dialog>
   );
+
+  function titleOf(): string {
+    if (count === 0) return labelOf();
+    return way.title ? t(way.title, { count }) : t('actTitle', { act: labelOf(), count });
+  }
 
   function labelOf(): string {
     return way.label && !way.danger ? t(way.label) : actLabel(act, { isClient, status: 'INTAKE' });

@@ -2,7 +2,7 @@ import { bulkActions, caseActionCalls, caseActionDefinitions } from '@writdesk/c
 import type { CaseRow } from '@writdesk/contract/cases/cases';
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import { expect, test } from 'vitest';
-import { awaitedBy, bulkOffers, bulkRequests, waysOf } from './bulk-acts.ts';
+import { awaitedBy, bulkOffers, bulkRequests, firstDayOf, waysOf } from './bulk-acts.ts';
 
 const row = (id: string, status: CaseStatus, availableActions: string[]) =>
   ({ id, status, availableActions, waiting: [] as CaseRow['waiting'] }) as CaseRow;
@@ -53,6 +53,29 @@ test('a default is requested for those whose answer window is over, one hearing 
     ['request-default', ['a', 'c']],
     ['heard', ['b', 'c']],
   ]);
+});
+
+test('what waits for its lawful day is named with its day before anything is sent', () => {
+  const ahead = (id: string, from: string | null) => ({
+    ...row(id, 'SENT_FOR_SERVING', []),
+    waiting: [{ action: 'awaiting-judgment', ways: ['DEFAULT'], from }] as CaseRow['waiting'],
+  });
+  const rows = [
+    row('a', 'SENT_FOR_SERVING', ['awaiting-judgment']),
+    ahead('b', '2026-12-03'),
+    ahead('c', null),
+  ];
+  const offer = bulkOffers(rows).find(({ key }) => key === 'request-default');
+  expect(offer?.rows.map(({ id }) => id)).toEqual(['a']);
+  expect(offer?.waiting.map(({ row: { id }, wait }) => [id, wait.from])).toEqual([
+    ['b', '2026-12-03'],
+    ['c', null],
+  ]);
+  const waiting = bulkOffers([ahead('d', '2026-12-03'), ahead('e', '2026-12-01')]);
+  expect(waiting.map((one) => [one.key, one.rows.length, firstDayOf(one)])).toEqual([
+    ['request-default', 0, '2026-12-01'],
+  ]);
+  expect(bulkOffers([ahead('f', null)]), 'a fact is missing, and no day can be named').toEqual([]);
 });
 
 test('cases of two courthouses go to a docket each, and those of a courthouse without one stay', () => {

@@ -5,6 +5,7 @@ import {
   caseActionCalls,
   caseActionDefinitions,
 } from '@writdesk/contract/cases/case-actions';
+import type { JudgmentWay } from '@writdesk/contract/cases/case-facts';
 import type { CaseRow } from '@writdesk/contract/cases/cases';
 import { lazy, type ComponentType } from 'react';
 import type { Field } from '../../../shared/form/index.ts';
@@ -42,6 +43,8 @@ interface BulkWay {
   missing?: (values: BulkValues, rows: readonly CaseRow[]) => Readonly<Record<string, Missing>>;
   /** What is sent; absent: the fields that say something, to all rows at once. */
   requests?: (values: BulkValues, rows: readonly CaseRow[]) => readonly BulkRequest[];
+  /** The way to a judgment that it takes, where the action has several: each waits for days of its own. */
+  about?: JudgmentWay;
   /** Whether a case that allows the action allows it in this way. */
   fits?: (row: CaseRow) => boolean;
 }
@@ -108,14 +111,14 @@ const bulkWays: Readonly<Partial<Record<BulkAction, Readonly<Record<string, Bulk
       label: 'defaultLabel',
       title: 'defaultTitle',
       text: 'defaultText',
-      fits: (row) => !waitsFor(row, 'DEFAULT'),
+      about: 'DEFAULT',
       requests: (_values, rows) => [{ rows, data: { basis: 'DEFAULT', docketChecked: 'NONE' } }],
     },
     heard: {
       label: 'heardLabel',
       title: 'heardTitle',
       text: 'heardText',
-      fits: (row) => !waitsFor(row, 'HEARING'),
+      about: 'HEARING',
       requests: (_values, rows) => [{ rows, data: { basis: 'HEARING' } }],
     },
   },
@@ -174,10 +177,21 @@ export function courtsOf(rows: readonly CaseRow[]): { id: string; name: string; 
   return [...courts.values()];
 }
 
-const waitsFor = ({ waiting }: CaseRow, way: 'DEFAULT' | 'HEARING') =>
-  waiting.some(
-    ({ action, ways }) => action === 'awaiting-judgment' && (ways?.some((one) => one === way) ?? true),
+/** What a case waits for before the action may be done in this way; undefined where it waits for nothing. */
+function waitOf(row: CaseRow, act: BulkAction, { about }: BulkWay): Wait | undefined {
+  if (about === undefined && row.availableActions.includes(act)) return undefined;
+  return row.waiting.find(
+    ({ action, ways }) =>
+      action === act && (about === undefined || (ways?.some((one) => one === about) ?? true)),
   );
+}
+type Wait = CaseRow['waiting'][number];
+
+/** A selected case whose lawful day hasn’t come, or that lacks a fact which the action needs. */
+export interface WaitingRow {
+  row: CaseRow;
+  wait: Wait;
+}
 
 export interface BulkOffer {
   key: string;
@@ -185,16 +199,34 @@ export interface BulkOffer {
   way: BulkWay;
   /** The selected cases that allow it now. */
   rows: readonly CaseRow[];
+  /** Those that would allow it but for what the law waits for. */
+  waiting: readonly WaitingRow[];
 }
 
-/** What the selection offers: every action that at least one of its cases allows, with the cases that do. */
+/**
+ * What the selection offers: every action that at least one of its cases allows, or will allow from a day that is known, with those
+ * cases.
+ */
 export function bulkOffers(rows: readonly CaseRow[]): BulkOffer[] {
-  return bulkActions.flatMap((act) => {
-    const allowed = rows.filter(({ availableActions }) => availableActions.includes(act));
-    return Object.entries(waysOf(act))
-      .map(([key, way]) => ({ key, act, way, rows: way.fits ? allowed.filter(way.fits) : allowed }))
-      .filter((offer) => offer.rows.length > 0);
-  });
+  return bulkActions.flatMap((act) =>
+    Object.entries(waysOf(act))
+      .map(([key, way]) => {
+        const those = way.fits ? rows.filter(way.fits) : rows;
+        const waiting = those.flatMap((row) => {
+          const wait = waitOf(row, act, way);
+          return wait ? [{ row, wait }] : [];
+        });
+        const isFree = (row: CaseRow) =>
+          row.availableActions.includes(act) && waitOf(row, act, way) === undefined;
+        return { key, act, way, rows: those.filter(isFree), waiting };
+      })
+      .filter((offer) => offer.rows.length > 0 || firstDayOf(offer) !== null),
+  );
+}
+
+/** The first day on which one of the cases that wait may be acted on; null where none knows its day. */
+export function firstDayOf({ waiting }: Pick<BulkOffer, 'waiting'>): string | null {
+  return waiting.flatMap(({ wait }) => wait.from ?? []).toSorted()[0] ?? null;
 }
 
 /** How many of its cases wait for just this action. */

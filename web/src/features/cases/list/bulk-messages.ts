@@ -23,6 +23,10 @@ export const bulkMessages = defineMessages({
     why: 'Why',
     leavesOut:
       '{count, plural, one {One selected case is left out: its status does not allow this.} other {# selected cases are left out: their status does not allow this.}}',
+    waits:
+      '{count, plural, one {The lawful day of one case hasn’t come, or something is missing. It stays as it is:} other {The lawful day of # cases hasn’t come, or something is missing. They stay as they are:}}',
+    waitsMore: '{count, plural, one {and one more} other {and # more}}',
+    close: 'Close',
     keepThem: '{count, plural, one {Leave it as it is} other {Leave them as they are}}',
     resultAll: '{count, plural, one {The case went through} other {All # cases went through}}',
     resultSome: '{done} of {total} cases went through',
@@ -95,6 +99,10 @@ export const bulkMessages = defineMessages({
     why: 'Por qué',
     leavesOut:
       '{count, plural, one {Un caso seleccionado queda fuera: su estado no lo permite.} other {# casos seleccionados quedan fuera: su estado no lo permite.}}',
+    waits:
+      '{count, plural, one {A un caso aún no le llegó su día lícito, o le falta algo. Queda como está:} other {A # casos aún no les llegó su día lícito, o les falta algo. Quedan como están:}}',
+    waitsMore: '{count, plural, one {y uno más} other {y # más}}',
+    close: 'Cerrar',
     keepThem: '{count, plural, one {Dejarlo como está} other {Dejarlos como están}}',
     resultAll: '{count, plural, one {El caso pasó} other {Los # casos pasaron}}',
     resultSome: 'Pasaron {done} de {total} casos',

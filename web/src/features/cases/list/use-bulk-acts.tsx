@@ -2,6 +2,7 @@ import type { CaseRow } from '@writdesk/contract/cases/cases';
 import { maxBulkCases } from '@writdesk/contract/cases/case-actions';
 import { MAX_RUN_CASES } from '@writdesk/contract/documents/document-runs';
 import { Suspense, useState } from 'react';
+import { localZone, todayIn } from '../../../shared/formats/dates.ts';
 import { formatCount } from '../../../shared/formats/money.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
@@ -12,10 +13,10 @@ import {
   useSelection,
   type BulkAction,
 } from '../../../shared/table/index.ts';
-import { actDoneLabel, actLabel } from '../../../labels/case/act-labels.ts';
+import { actDoneLabel, actLabel, labelFrom } from '../../../labels/case/act-labels.ts';
 import { StartRunDialog } from '../../document-runs/index.ts';
 import { BulkDialog, type BulkResults } from './BulkDialog.tsx';
-import { awaitedBy, bulkOffers, type BulkOffer } from './bulk-acts.ts';
+import { awaitedBy, bulkOffers, firstDayOf, type BulkOffer } from './bulk-acts.ts';
 import { bulkMessages } from './bulk-messages.ts';
 import { PrintedCases } from './PrintedCases.tsx';
 
@@ -30,14 +31,21 @@ export function useBulkActs(rows: readonly CaseRow[] | undefined) {
   const [generated, setGenerated] = useState<readonly string[] | null>(null);
   const [outcome, setOutcome] = useState<{ offer: BulkOffer; results: BulkResults } | null>(null);
   const selected = keys.flatMap((key) => seen.get(key) ?? []);
+  const zone = selected[0]?.timeZone ?? localZone();
   const actions = bulkOffers(selected).map((offer): BulkAction => {
     const words = offer.way.label ? t(offer.way.label) : actLabel(offer.act, { isClient, status: 'INTAKE' });
     const isPart = offer.rows.length < selected.length;
     const values = { act: words, count: formatCount(offer.rows.length), total: formatCount(selected.length) };
     const isTooMany = offer.rows.length > maxBulkCases;
+    const label = () => {
+      if (isTooMany) return t('atMost', { count: maxBulkCases });
+      // All of them wait: the day stands where the single button has it, and the dialog says why.
+      if (offer.rows.length === 0) return labelFrom(words, firstDayOf(offer), todayIn(zone));
+      return isPart ? t('actOn', values) : words;
+    };
     return {
       key: offer.key,
-      label: isTooMany ? t('atMost', { count: maxBulkCases }) : isPart ? t('actOn', values) : words,
+      label: label(),
       disabled: isTooMany,
       awaitedBy: awaitedBy(offer),
       danger: offer.way.danger ?? false,
