@@ -23,7 +23,7 @@ export function BulkWaits({ waiting }: { waiting: readonly WaitingRow[] }) {
       <ul className="bulk-waits">
         {waiting.slice(0, named).map(({ row, wait }) => (
           <li key={row.id}>
-            <strong>{[partyName(row.tenantNames) || row.title, numberOf(row)].join(', ')}</strong>{' '}
+            <strong>{[partyName(row.tenantNames) || row.title, numberOf(row)].join(', ')}:</strong>{' '}
             {wait.obstacles
               .map((one) =>
                 obstacleText(one, {
