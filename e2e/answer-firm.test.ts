@@ -16,6 +16,14 @@ afterEach(goHome);
 
 const words = 'The renewal was signed on page 14, which is attached.';
 
+test('a company reads what happens next, its days in bold', async () => {
+  const client = await personAt('client', '/cases?status=ON_DOCKET');
+  await client.locator('.data-table tbody tr').first().getByRole('link').first().click();
+  const next = client.locator('.what-next').getByText(/^The judge hears the case on .+\.$/);
+  expect(await next.locator('strong').innerText()).toMatch(/^\w{3} \w{3} \d{1,2}$/);
+  await expectSound(client);
+});
+
 test('a company answers with a file and in words, and sees that the firm has the answer', async () => {
   const { id, title } = await sentBack({ documentRequested: ['Lease renewal', 'Resident ledger'] });
   const client = await personAt('client');

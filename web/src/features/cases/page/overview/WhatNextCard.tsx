@@ -12,6 +12,9 @@ import { useIsAnswered } from '../../shared/use-send-back.ts';
 import { nextMessages } from './next-messages.ts';
 import { whatNext } from './what-next.ts';
 
+/** Stands for the day in a sentence: the day itself is set in bold. */
+const DAY = '\u{E000}';
+
 /** For a company in place of the firm’s steps: what happens next and on which days, in plain sentences. */
 export function WhatNextCard({ details }: { details: CaseDetails }) {
   const t = useText(nextMessages);
@@ -38,9 +41,16 @@ export function WhatNextCard({ details }: { details: CaseDetails }) {
       }
     >
       <Derived name={t('title')} isWaiting={query.isWaiting}>
-        {lines.map(({ say, day }) => (
-          <p key={say}>{t(say, { ...words, day: day ? listDay(day, today) : '' })}</p>
-        ))}
+        {lines.map(({ say, day }) => {
+          const [before, after] = t(say, { ...words, day: DAY }).split(DAY);
+          return (
+            <p key={say}>
+              {before}
+              {day && <strong>{listDay(day, today)}</strong>}
+              {after}
+            </p>
+          );
+        })}
       </Derived>
     </Sheet>
   );
