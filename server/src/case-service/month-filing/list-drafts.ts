@@ -10,11 +10,12 @@ export async function listDrafts(
   { deps, scope }: UserContext,
   { query }: RouteInput<typeof monthFiling.drafts>,
 ): Promise<RouteReplyInput<typeof monthFiling.drafts>> {
+  const now = deps.clock.now();
   // One transaction, so that all statements of a page travel together.
   return deps.db.transaction(scope, async (db) => {
     const { rows, ...counted } = await selectLeaseDrafts(db, scope, query);
     const drafts = await Promise.all(
-      rows.map(async (row) => viewOf(row, await faultsOfCase(db, scope, row, {}))),
+      rows.map(async (row) => viewOf(row, await faultsOfCase(db, scope, row, {}, now))),
     );
     return { drafts, ...counted };
   });

@@ -2,10 +2,11 @@ import type { FieldError } from '@writdesk/contract/sentences/in-english';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
+import { localDate } from '../../../platform/clock.ts';
 import { propertyForCase } from '../../../user-service/properties/index.ts';
 import { missingOf, selectDocuments, selectStepNeeds } from '../../documents/index.ts';
 import { selectEviction, selectLedger, sumCents } from '../eviction/index.ts';
-import type { CaseRecord } from '../record/index.ts';
+import { type CaseRecord, courtZone } from '../record/index.ts';
 import { selectTenants } from '../tenants/index.ts';
 import { isOneDwellingOf } from './court-faults.ts';
 import { openDuplicate } from './duplicate-queries.ts';
@@ -23,8 +24,9 @@ export async function faultsOfCase(
   scope: Scope,
   record: CaseRecord,
   said: SaidWithSubmit,
+  now: Date,
 ): Promise<FieldError[]> {
-  const [tenants, eviction, ledger, documents, duplicate, property, steps] = await Promise.all([
+  const [tenants, eviction, ledger, documents, duplicate, property, steps, zone] = await Promise.all([
     selectTenants(db, record),
     selectEviction(db, record),
     selectLedger(db, record),
@@ -32,6 +34,7 @@ export async function faultsOfCase(
     openDuplicate(db, record),
     record.propertyId ? propertyForCase(db, scope, record.propertyId) : null,
     selectStepNeeds(db, record),
+    courtZone(db, record),
   ]);
   return submitFaults({
     unitLabel: record.unitLabel,
@@ -48,6 +51,7 @@ export async function faultsOfCase(
     ledgerLines: ledger.length,
     noticeType: eviction?.noticeType ?? null,
     noticeServedOn: eviction?.noticeServedOn ?? null,
+    today: localDate(now, zone),
     noticeMethod: eviction?.noticeMethod ?? null,
     hasNoticeProof: documents.some((document) => document.kind === 'NOTICE_PROOF'),
     caresCovered: eviction?.caresCovered ?? 'UNKNOWN',

@@ -357,6 +357,28 @@ describe('submitting', () => {
     ]);
   });
 
+  test('a notice that is still to be given is submitted once it was', async () => {
+    const draft = await desk.draft();
+    await addFile(t, people.manager, draft.id);
+    const plan = (noticeServedOn: string) =>
+      ok(
+        t.call(cases.save, {
+          as: people.manager,
+          params: { id: draft.id },
+          body: { caseEviction: { noticeServedOn } },
+        }),
+      );
+    await plan('2026-06-13');
+    const attested = { attestedBy: 'Wanda Beaufort' };
+    const refused = await post(`submit/${draft.id}`, people.manager, attested);
+    expect(refused.body).toMatchObject({
+      code: 'case_incomplete',
+      errors: [{ path: 'caseEviction.noticeServedOn', code: 'notice_in_future' }],
+    });
+    await plan('2026-06-12');
+    expect((await post(`submit/${draft.id}`, people.manager, attested)).status).toBe(200);
+  });
+
   test('an open case for the same unit and tenant must be meant', async () => {
     const open = await desk.at('INTAKE');
     const twin = await desk.draft({

@@ -55,6 +55,6 @@ async function resubmit({ tx, record, context }: Act, comment: string | null) {
 }
 
 async function requireComplete({ tx, record, context }: Act, body: Submitted['body']): Promise<void> {
-  const errors = await faultsOfCase(tx.db, context.scope, record, body);
+  const errors = await faultsOfCase(tx.db, context.scope, record, body, tx.now);
   if (errors.length) refuse('case_incomplete', { errors });
 }

@@ -18,6 +18,8 @@ export interface SubmitFacts extends CourtFacts {
   ledgerLines: number;
   noticeType: string | null;
   noticeServedOn: string | null;
+  /** Where the court sits. */
+  today: string;
   noticeMethod: string | null;
   hasNoticeProof: boolean;
   caresCovered: string;
@@ -59,6 +61,11 @@ export function submitFaults(facts: SubmitFacts): FieldError[] {
   if (reasons.some((reason) => reason.requiresNoticeTypes.length) && !facts.serveFirst) {
     check(!facts.noticeType, 'caseEviction.noticeType', fault('notice_kind'));
     check(!facts.noticeServedOn, 'caseEviction.noticeServedOn', fault('notice_day'));
+    check(
+      (facts.noticeServedOn ?? '') > facts.today,
+      'caseEviction.noticeServedOn',
+      fault('notice_in_future'),
+    );
     check(!facts.noticeMethod, 'caseEviction.noticeMethod', fault('notice_method'));
     check(!facts.hasNoticeProof, 'documents.NOTICE_PROOF', fault('notice_proof'));
   }

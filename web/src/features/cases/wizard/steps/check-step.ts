@@ -3,6 +3,7 @@ import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-re
 import { isPhone } from '@writdesk/contract/values/contact';
 import { isNamePart } from '@writdesk/contract/values/legal-names';
 import type { FieldErrors } from '../../../../shared/form/index.ts';
+import { todayIn } from '../../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../../shared/formats/money.ts';
 import type { Translate } from '../../../../shared/i18n/translate.ts';
 import { bodyOf, isSaid } from '../draft/draft-changes.ts';
@@ -111,6 +112,7 @@ const checks: Record<StepName, Check> = {
     if (asksNotice) {
       fault(!values.noticeType, 'noticeType', t('chooseNotice'));
       fault(!values.noticeServedOn, 'noticeServedOn', t('giveNoticeDay'));
+      fault((values.noticeServedOn ?? '') > todayIn(), 'noticeServedOn', t('noticeAhead'));
       fault(!values.noticeMethod, 'noticeMethod', t('chooseMethod'));
     }
     const owed = ledgerSum(values.ledger);
