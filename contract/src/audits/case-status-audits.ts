@@ -29,7 +29,7 @@ export const caseStatusChange = z.object({
 export type CaseStatusChange = z.output<typeof caseStatusChange>;
 
 const listFilters = listQuery({
-  /** By day, at UTC. */
+  /** The days of each case’s firm. */
   dateRange,
   fromStatus: choices(caseStatuses),
   toStatus: choices(caseStatuses),

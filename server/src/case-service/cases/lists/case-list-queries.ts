@@ -17,7 +17,7 @@ import type { CasesEvictionCase, DB } from '../../../platform/db/schema.ts';
 import { sorted } from '../../../platform/db/page.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { beginsWith, contains } from '../../../platform/db/like.ts';
-import { visibleCase } from '../record/index.ts';
+import { onFirmDays, visibleCase } from '../record/index.ts';
 
 /** What a list is asked for: the query's filters, and what a queue of its own adds. */
 export interface CaseFilters extends Partial<Omit<CaseListQuery, 'page' | 'size' | 'sort'>> {
@@ -102,7 +102,7 @@ export function conditions(eb: Cases, scope: Scope, filters: CaseFilters): Expre
       ]),
     );
   }
-  if (filters.from || filters.to) all.push(onDays(eb, 'c.createdAt', filters.from, filters.to));
+  if (filters.from || filters.to) all.push(onFirmDays(eb.ref('c.createdAt'), filters.from, filters.to));
   if (filters.nextFrom) all.push(eb('c.nextDate', '>=', filters.nextFrom));
   if (filters.nextTo) all.push(eb('c.nextDate', '<=', filters.nextTo));
   if (filters.mayDo) all.push(eb('c.mayDo', '=', sql<LawfulStep>`any(${filters.mayDo}::text[])`));
@@ -127,7 +127,6 @@ const doneColumns = {
   possession: 'c.possessionAt',
 } as const satisfies Record<DoneKind, string>;
 type DoneColumn = (typeof doneColumns)[DoneKind] | 'c.servedAt' | 'c.judgmentAt';
-type Moment = Exclude<DoneColumn, 'c.filedOn'> | 'c.createdAt';
 type DoneDays = Pick<CaseFilters, 'doneFrom' | 'doneTo'>;
 
 /** The stages whose days are counted: what began each, and what ended it. */
@@ -154,26 +153,11 @@ const endedWithin = (eb: Cases, filters: CaseFilters): Expression<SqlBool> =>
 
 function doneWithin(eb: Cases, column: DoneColumn, { doneFrom, doneTo }: DoneDays): Expression<SqlBool> {
   const isDone = eb(column, 'is not', null);
-  if (column !== 'c.filedOn') return eb.and([isDone, onDays(eb, column, doneFrom, doneTo)]);
+  if (column !== 'c.filedOn') return eb.and([isDone, onFirmDays(eb.ref(column), doneFrom, doneTo)]);
   return eb.and([
     isDone,
     ...(doneFrom ? [eb(column, '>=', doneFrom)] : []),
     ...(doneTo ? [eb(column, '<=', doneTo)] : []),
-  ]);
-}
-
-const DAY_MS = 86_400_000;
-
-/**
- * A moment on some days of the case’s firm, by which the tallies count, too. An index knows moments alone: no day anywhere begins or
- * ends further than a day from that of UTC.
- */
-function onDays(eb: Cases, column: Moment, from?: string, to?: string): Expression<SqlBool> {
-  const day = sql<string>`(${eb.ref(column)} at time zone c.day_zone)::date`;
-  const start = (of: string, days: number) => new Date(Date.parse(`${of}T00:00:00Z`) + days * DAY_MS);
-  return eb.and([
-    ...(from ? [eb(column, '>=', start(from, -1)), eb(day, '>=', from)] : []),
-    ...(to ? [eb(column, '<', start(to, 2)), eb(day, '<=', to)] : []),
   ]);
 }
 

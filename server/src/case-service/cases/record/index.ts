@@ -32,6 +32,7 @@ export {
 export { caseRightsOf } from './case-rights.ts';
 export { courtZone, courtZoneOf, type Placed } from './court-zone-queries.ts';
 export { fileOwnersOf } from './file-owners.ts';
+export { onFirmDays } from './firm-days-queries.ts';
 export { keepLawfulSteps, type LawfulSteps } from './lawful-step-queries.ts';
 export { mayDoOf } from './may-do.ts';
 export { NothingToNote, unlessDone } from './nothing-to-note.ts';

@@ -1,9 +1,9 @@
 import type { CaseStatusAuditQuery } from '@writdesk/contract/audits/case-status-audits';
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { directionOf, selectPage } from '../../../platform/db/page.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
-import { visibleCase } from '../record/index.ts';
+import { onFirmDays, visibleCase } from '../record/index.ts';
 
 /** One page of the status changes of all cases in the scope, and the number of all that match. */
 export function selectStatusAuditPage(db: Kysely<DB>, scope: Scope, query: CaseStatusAuditQuery) {
@@ -15,12 +15,7 @@ export function selectStatusAuditPage(db: Kysely<DB>, scope: Scope, query: CaseS
       join.onRef('c.firmId', '=', 's.firmId').onRef('c.id', '=', 's.caseId'),
     )
     .where(visibleCase(scope))
-    .$if(dateRange.from !== null, (rows) =>
-      rows.where(sql<SqlBool>`s.occurred_at >= ${dateRange.from}::date at time zone 'UTC'`),
-    )
-    .$if(dateRange.to !== null, (rows) =>
-      rows.where(sql<SqlBool>`s.occurred_at < (${dateRange.to}::date + 1) at time zone 'UTC'`),
-    )
+    .where(({ ref }) => onFirmDays(ref('s.occurredAt'), dateRange.from, dateRange.to))
     .$if(fromStatus !== null, (rows) => rows.where('s.fromStatus', 'in', fromStatus ?? []))
     .$if(toStatus !== null, (rows) => rows.where('s.toStatus', 'in', toStatus ?? []))
     .$if(action !== 'all' && action !== '', (rows) => rows.where('s.action', '=', action))

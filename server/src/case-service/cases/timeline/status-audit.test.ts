@@ -99,3 +99,30 @@ test.each([
   const reply = await t.send('GET', `${caseStatusAudits.list.url}?${query}`, { as: people.firmAdmin });
   expect(reply).toMatchObject({ status: 400, body: { errors: [{ path }] } });
 });
+
+test('a change in the evening is one of that day at the firm', async () => {
+  const { firm, client } = world;
+  const { timeZone } = await t.db
+    .selectFrom('users.firm')
+    .select('timeZone')
+    .where('id', '=', firm.id)
+    .executeTakeFirstOrThrow();
+  expect(timeZone).toBe('America/New_York');
+  const key = await insertCase(t.db, { firmId: firm.id, clientId: client.id });
+  await insertStatusChange(t.db, key, {
+    id: newId(),
+    fromStatus: null,
+    toStatus: 'INTAKE',
+    action: 'create',
+    comment: null,
+    actorKind: 'user',
+    actorId: null,
+    actorName: 'Petra Vance',
+    // Half past nine in the evening of July 8 in Atlanta.
+    at: new Date('2026-07-09T01:30:00Z'),
+  });
+  const moments = async (dateRange: string) =>
+    (await list({ dateRange })).body.statusChanges.map(({ at }) => at.slice(0, 16));
+  expect(await moments('2026-07-08..2026-07-08')).toEqual(['2026-07-09T01:30']);
+  expect(await moments('2026-07-09..2026-07-09')).toEqual([]);
+});
