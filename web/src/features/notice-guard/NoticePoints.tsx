@@ -39,8 +39,7 @@ export function NoticePoints({ points, today, timeZone, cites = false, renderBel
             <Icon size={16} aria-hidden />
             <div>
               <span className="only-read">{passedBy ? t('passed') : t(`state_${state}`)} </span>
-              {pointText(point, today, locale)}
-              {cites && point.cite && <small>{point.cite}</small>}
+              {pointText(point, today, locale)} {cites && point.cite && <small>{point.cite}</small>}
               {passedBy && <small>{passWords(passedBy)}</small>}
               {renderBelow?.(point)}
             </div>
