@@ -1,4 +1,4 @@
-import { conditionHolds } from '@writdesk/contract/documents/conditions';
+import { conditionHolds, pathsOf } from '@writdesk/contract/documents/conditions';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { paperOf } from '../../../templates/papers/index.ts';
@@ -17,10 +17,11 @@ export const documentPart = casePart('documents', {
   facts: { columns: () => documentColumns, of: ({ flagged }) => ({ flaggedDocuments: flagged }) },
   async details({ db, record, rights, now }) {
     const values = once(() => readPaperValues(db, record, now));
+    const asking = selectNeeds(db, record, now);
     const [{ rows, stale }, papers, needs] = await Promise.all([
       shownDocuments({ db, record, rights }, values),
-      papersNow(db, record, { now, values }),
-      selectNeeds(db, record),
+      papersNow(db, record, { now, values, asking }),
+      asking,
     ]);
     const shown = rows.map((row) => documentReply(row, stale(row)));
     const documents = rights.seeFirmThread ? shown : shown.map(withoutOriginal);
@@ -52,12 +53,18 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
 async function papersNow(
   db: Kysely<DB>,
   record: CaseRecord,
-  { now, values: read }: { now: Date; values: () => Promise<PaperValues> },
+  {
+    now,
+    values: read,
+    asking,
+  }: { now: Date; values: () => Promise<PaperValues>; asking: Promise<{ mayGiveNotice: boolean }> },
 ) {
   const reached = (await templatesOfCase(db, record, now)).filter(
     ({ moment, layout }) => momentReached(moment, record) && !paperOf(layout)?.onRequest,
   );
-  const isAsked = reached.some((template) => conditionOf(template) !== null);
-  const values = isAsked ? await read() : {};
+  // Most notices were given: what only a notice still to be given needs is then known without the facts of the case.
+  const known: Partial<PaperValues> = (await asking).mayGiveNotice ? {} : { 'notice.toGive': null };
+  const isAsked = reached.some((template) => pathsOf(conditionOf(template)).some((path) => !(path in known)));
+  const values = isAsked ? await read() : known;
   return reached.filter((template) => conditionHolds(conditionOf(template), values));
 }

@@ -298,11 +298,15 @@ export async function selectStepNeeds(db: Kysely<DB>, { firmId, id }: CaseKey): 
 }
 
 /** What asks for documents of a case: its reasons, its steps, and the open requests to the company. */
-export async function selectNeeds(db: Kysely<DB>, { firmId, id }: CaseKey) {
-  const { steps = [], reasons = [], requests = [] } = (await needsOf(db, { firmId, id })) ?? {};
+export async function selectNeeds(db: Kysely<DB>, { firmId, id }: CaseKey, now: Date) {
+  // Whatever the court's zone: what was given before was given.
+  const since = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
+  const found = await needsOf(db, { firmId, id, since });
+  const { steps = [], reasons = [], requests = [], mayGiveNotice = false } = found ?? {};
   return {
     steps,
     reasons,
+    mayGiveNotice,
     requests: requests.map((one) => ({ ...one, askedAt: new Date(one.askedAt) })),
   };
 }
@@ -312,7 +316,7 @@ const stepNeeds = sql<string[]>`coalesce((
     lateral jsonb_array_elements_text(s.configure_action -> 'requiredDocuments') needed (item)
   where s.firm_id = c.firm_id and s.case_id = c.id and s.state in ('ACTIVE', 'DONE')), '[]')`;
 
-const needsOf = preparedOne((db, { firmId, id }: CaseKey) =>
+const needsOf = preparedOne((db, { firmId, id, since }: CaseKey & { since: string }) =>
   db
     .selectFrom('cases.evictionCase as c')
     .select([
@@ -323,6 +327,10 @@ const needsOf = preparedOne((db, { firmId, id }: CaseKey) =>
         select json_agg(json_build_object('id', r.id, 'item', r.item, 'askedAt', r.asked_at) order by r.asked_at, r.id)
         from cases.case_request r where r.firm_id = c.firm_id and r.case_id = c.id and r.addressee = 'CLIENT'
           and r.kind = 'DOCUMENT' and r.answered_at is null), '[]')`.as('requests'),
+      sql<boolean>`exists (select from cases.case_eviction e where e.firm_id = c.firm_id and e.case_id = c.id
+        and e.notice_type is not null and coalesce(e.notice_served_on >= ${since}::date, true))`.as(
+        'mayGiveNotice',
+      ),
     ])
     .where('c.firmId', '=', firmId)
     .where('c.id', '=', id),

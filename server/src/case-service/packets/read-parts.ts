@@ -51,7 +51,7 @@ export async function readParts(
     templatesOfCase(db, record, now),
     readPaperValues(db, record, now),
     selectDocuments(db, record),
-    selectNeeds(db, record),
+    selectNeeds(db, record, now),
     selectStepDocuments(db, record),
     selectPackets(db, record, purpose),
   ]);
