@@ -40,13 +40,6 @@ export function createOwnFactors({
     return account;
   }
 
-  /**
-   * Holds the account to the end of the transaction: whoever takes its factors and sessions away meanwhile waits and takes what is new
-   * along, or has done so, and the transaction's last look at the actor ends it. @returns false when there is no such account.
-   */
-  const hold = async (db: Kysely<DB>, accountId: string): Promise<boolean> =>
-    (await holdAddress(db, accountId)) !== undefined;
-
   const notify = (db: Kysely<DB>, accountId: string, change: FactorChange) =>
     jobs.enqueueIn(db, mailPerson, { letter: 'sign-in-changed', accountId, change });
 
@@ -60,6 +53,8 @@ export function createOwnFactors({
     if (!(await secondFactors.of(db, accountId))) await deleteRecoveryCodes(db, accountId);
   }
 
+  // Each change holds the account to the end of the transaction: whoever takes its factors and sessions away meanwhile waits and takes what
+  // is new along, or has done so, and the transaction's last look at the actor ends it.
   return {
     async state(db, accountId) {
       const totp = await findTotp(db, accountId);
@@ -72,28 +67,30 @@ export function createOwnFactors({
       };
     },
     async beginTotp(db, accountId) {
-      if (!(await hold(db, accountId))) return undefined;
-      const { email } = await owner(db, accountId);
+      const held = await holdAddress(db, accountId);
+      if (!held) return undefined;
       const secret = newTotpSecret();
       const sealed = vault.seal(secret, placeOfTotp(accountId));
-      return (await insertTotp(db, accountId, sealed, clock.now())) ? totpOffer(secret, email) : undefined;
+      return (await insertTotp(db, accountId, sealed, clock.now()))
+        ? totpOffer(secret, held.email)
+        : undefined;
     },
     async confirmTotp(db, accountId, code) {
-      if (!(await hold(db, accountId))) return undefined;
+      if (!(await holdAddress(db, accountId))) return undefined;
       const isRight = await secondFactors.takeCode(db, accountId, code);
       if (!isRight || !(await confirmTotp(db, accountId, clock.now()))) return undefined;
       await notify(db, accountId, 'totp-added');
       return newCodes(db, accountId);
     },
     async removeTotp(db, accountId) {
-      if (!(await hold(db, accountId))) return false;
+      if (!(await holdAddress(db, accountId))) return false;
       if (!(await deleteTotp(db, accountId))) return false;
       await codesGoWithLastFactor(db, accountId);
       await notify(db, accountId, 'totp-removed');
       return true;
     },
     async renewRecoveryCodes(db, accountId) {
-      if (!(await hold(db, accountId))) return undefined;
+      if (!(await holdAddress(db, accountId))) return undefined;
       if (!(await secondFactors.of(db, accountId))) return undefined;
       await notify(db, accountId, 'recovery-renewed');
       return newCodes(db, accountId);
@@ -101,7 +98,7 @@ export function createOwnFactors({
     beginPasskey: async (db, accountId) => passkeys.registrationOptions(db, await owner(db, accountId)),
     checkPasskey: (accountId, credential) => passkeys.checkNew(accountId, credential),
     async addPasskey(db, accountId, name, passkey) {
-      if (!(await hold(db, accountId))) return undefined;
+      if (!(await holdAddress(db, accountId))) return undefined;
       const hadOne = await secondFactors.of(db, accountId);
       const passkeyId = newId();
       const added = { ...passkey, id: passkeyId, accountId, name, createdAt: clock.now() };
@@ -110,7 +107,7 @@ export function createOwnFactors({
       return { passkeyId, recoveryCodes: hadOne ? [] : await newCodes(db, accountId) };
     },
     async removePasskey(db, accountId, passkeyId) {
-      if (!(await hold(db, accountId))) return undefined;
+      if (!(await holdAddress(db, accountId))) return undefined;
       const name = await deletePasskey(db, accountId, passkeyId);
       if (name === undefined) return undefined;
       await codesGoWithLastFactor(db, accountId);
