@@ -198,7 +198,6 @@ describe('the list of hearings ahead', () => {
 
 describe('properties are asked', () => {
   test('on the eve and on the morning, once each, for what they have not answered', async () => {
-    clock.moveTo('2026-06-01T15:00:00Z');
     const { set } = await onDocket(2, '2026-07-21');
     clock.moveTo('2026-07-20T11:59:00Z');
     await ask();
