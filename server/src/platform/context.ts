@@ -64,6 +64,8 @@ export interface Context<A extends Actor = Actor> {
   /** The caller's network address. */
   address?: string;
   idempotency?: Idempotency;
+  /** Whether something was done by now that no rollback undoes: the request can't begin again then. */
+  lasting: { isDone: boolean };
 }
 
 /** What a verb of a signed-in person receives. */
@@ -80,6 +82,7 @@ export function contextOf<A extends Actor>(
     actor,
     scope: scopeIn(deps, actor),
     requestId,
+    lasting: { isDone: false },
     ...(idempotency && { idempotency }),
   };
 }

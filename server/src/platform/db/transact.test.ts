@@ -10,7 +10,7 @@ import { loadActor } from '../../user-service/users/index.ts';
 import { type Context, contextOf } from '../context.ts';
 import { allow, deny } from '../http/refuse.ts';
 import { newId } from '../ids.ts';
-import { type Tx, transact } from './transact.ts';
+import { againAfterDeadlock, type Tx, transact } from './transact.ts';
 
 let t: TestApp;
 let world: FirmWithAClient;
@@ -182,4 +182,75 @@ test('ten who write about one subject at once make one chain', async () => {
     .orderBy('seq')
     .execute();
   expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+describe('a request that the database ends, because it and another waited for each other', () => {
+  /** Takes one counter and then another, which the other person holds, who then asks for the first. */
+  async function meetADeadlock(before: (tx: Tx, fresh: Context) => Promise<void> = async () => undefined) {
+    const [mine, theirs] = [newId(), newId()];
+    await t.db
+      .insertInto('cases.runningNumber')
+      .values([mine, theirs].map((kind) => ({ firmId: world.firm.id, kind, year: 2026, last: 0 })))
+      .execute();
+    const raise = 'update cases.running_number set last = last + 1 where kind = $1';
+    const other = new pg.Client(t.connection);
+    await other.connect();
+    await other.query('begin');
+    // They wait long before they look for a deadlock: the request is the one that finds it.
+    await other.query(`set local deadlock_timeout = '1min'`);
+    await other.query(raise, [theirs]);
+    const fresh = contextOf(t.opened.deps, context.actor, newId());
+    let tries = 0;
+    let theirEnd: Promise<unknown> | undefined;
+    const add = (tx: Tx, kind: string) =>
+      tx.db
+        .updateTable('cases.runningNumber')
+        .set((eb) => ({ last: eb('last', '+', 1) }))
+        .where('kind', '=', kind)
+        .execute();
+    const request = againAfterDeadlock(fresh, () =>
+      transact(fresh, async (tx) => {
+        tries += 1;
+        tx.authorize(allow);
+        await before(tx, fresh);
+        await add(tx, mine);
+        theirEnd ??= other.query(raise, [mine]).then(() => other.query('commit'));
+        await add(tx, theirs);
+        await tx.audit(ended, entry(newId()));
+      }),
+    );
+    const outcome = await request.then(
+      () => 'done',
+      (error: { code?: unknown }) => error.code,
+    );
+    await theirEnd;
+    const lasts = await t.db
+      .selectFrom('cases.runningNumber')
+      .select(['kind', 'last'])
+      .where('kind', 'in', [mine, theirs])
+      .execute();
+    await other.end();
+    return {
+      outcome,
+      tries,
+      lasts: [mine, theirs].map((kind) => lasts.find((row) => row.kind === kind)?.last),
+    };
+  }
+
+  test('begins again, and both have happened once', async () => {
+    expect(await meetADeadlock()).toEqual({ outcome: 'done', tries: 2, lasts: [2, 2] });
+  });
+
+  test('is not repeated after something that no rollback undoes', async () => {
+    expect(await meetADeadlock((tx) => tx.requireStanding())).toEqual({
+      outcome: '40P01',
+      tries: 1,
+      lasts: [1, 1],
+    });
+    const kept = (_: Tx, fresh: Context) => {
+      fresh.lasting.isDone = true;
+      return Promise.resolve();
+    };
+    expect(await meetADeadlock(kept)).toMatchObject({ outcome: '40P01', tries: 1 });
+  });
 });

@@ -55,8 +55,8 @@ export interface Tx {
  * @throws when `work` ends without having authorized and audited: a mistake of ours, never of the caller.
  */
 export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { deps, actor, scope } = context;
-  return deps.db.transaction(scope, async (db, readAs) => {
+  const { deps, actor, scope, lasting } = context;
+  const kept = await deps.db.transaction(scope, async (db, readAs) => {
     let authorized = isMachine(actor);
     let audited = false;
     const events: EventValues[] = [];
@@ -70,7 +70,10 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
       db,
       readAs,
       now,
-      requireStanding,
+      async requireStanding() {
+        await requireStanding();
+        lasting.isDone = true;
+      },
       giveUp(change) {
         if (standing.kind === 'user') standing = { ...standing, ...change };
       },
@@ -101,4 +104,23 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
     ]);
     return reply;
   });
+  lasting.isDone = true;
+  return kept;
+}
+
+/** Two transactions waited for each other, and the database ended this one. */
+const DEADLOCK = '40P01';
+
+/**
+ * Does what a request asks for, and does it once more when its transaction was ended so that another one, which held what it waited
+ * for, could go on. A request that has kept or done something by then isn't repeated.
+ * @throws what `work` throws; of a deadlock, the second one.
+ */
+export async function againAfterDeadlock<T>({ lasting }: Context, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (lasting.isDone || (error as { code?: unknown }).code !== DEADLOCK) throw error;
+    return work();
+  }
 }

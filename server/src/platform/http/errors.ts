@@ -43,8 +43,12 @@ function violates(error: unknown, state: string, name: string): boolean {
   return code === state && constraint?.replace(/_\d+$/, '') === name;
 }
 
-/** States of database and storage in which nothing can be written for a while: full disk, starting, stopping, too many connections, away. */
+/**
+ * States of database and storage in which nothing can be written for a while: two that wait for each other, full disk, starting,
+ * stopping, too many connections, away.
+ */
 const UNAVAILABLE = new Set([
+  '40P01',
   '53100',
   'ENOSPC',
   '53200',

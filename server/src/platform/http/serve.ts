@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { UserActor } from '../actor.ts';
 import { type Context, contextOf, type Deps, type Idempotency, type UserContext } from '../context.ts';
+import { againAfterDeadlock } from '../db/transact.ts';
 import type { Binding } from './bind.ts';
 import { callerAddress } from './caller-address.ts';
 import { permissionGrants } from './permission-grants.ts';
@@ -99,7 +100,7 @@ async function answer(
 
   await limitCall(route, request, known, input.query);
   const context = await throughWithheld(route, known, input.params);
-  const answered = await actOnce(context, () => verb(context, input));
+  const answered = await actOnce(context, () => againAfterDeadlock(context, () => verb(context, input)));
   const status = statusOf?.(answered) ?? route.status ?? 200;
   reply.code(status);
   if (route.isSecret) reply.header('cache-control', 'no-store');
