@@ -40,7 +40,7 @@ test('no code is said twice: each stands in one of the lists', () => {
 });
 
 // What Spanish says in words of its own, because the other is English prose.
-const differing: readonly FaultCode[] = ['notice_point_open'];
+const differing: readonly FaultCode[] = ['notice_point_open', 'standing_point_open'];
 test.each(codes.filter((code) => !differing.includes(code)))(
   '%s names the same in both languages',
   (code) => {
@@ -57,6 +57,11 @@ test.each([
   ],
   [fault('number_at_least', { min: -5 }), 'Enter a number of at least -5.', 'Indique un número de -5 o más.'],
   [fault('items_at_least', { min: 1 }), 'Enter at least one.', 'Indique al menos uno.'],
+  [
+    fault('standing_point_open', { point: 'license', sentence: 'The rental license expired June 11, 2026' }),
+    'The rental license expired June 11, 2026. Correct it, or override this point with a reason.',
+    'El control del demandante encontró un problema con la licencia de alquiler. Corríjalo o dispense este punto con un motivo.',
+  ],
   [fault('items_at_least', { min: 2 }), 'Enter at least 2.', 'Indique al menos 2.'],
   [
     fault('mails_of_recipient', { minutes: 3 }),

@@ -32,6 +32,13 @@ export const words = {
     cares: 'the CARES Act',
     cure: 'the chance to cure',
   },
+  standingPoint: {
+    plaintiff: 'the plaintiff’s name',
+    owner: 'the owner',
+    license: 'the rental license',
+    lead: 'the lead certificate',
+    agent: 'the agent',
+  },
   role: mapValues(roleFacts, ({ label }) => label),
   stepAction,
   lawKind: {

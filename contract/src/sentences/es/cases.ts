@@ -45,7 +45,8 @@ export const cases = {
   occupancy_source: 'Diga quién lo confirmó y cómo.',
   occupancy_old:
     'Nadie ha confirmado en las últimas {hours, number} horas que la unidad está ocupada. Confírmelo o dispense este punto con un motivo.',
-  standing_point_open: '{sentence}. Corríjalo o apruebe este punto con un motivo.',
+  standing_point_open:
+    'El control del demandante encontró un problema con {point, standingPoint}. Corríjalo o dispense este punto con un motivo.',
   notice_point_open:
     'Falta un punto del aviso: {point, noticePoint}. Corríjalo o dispense este punto con un motivo.',
   fixes_first: 'Marque primero cada corrección.',

@@ -113,6 +113,13 @@ export const words = {
     cares: 'la ley CARES',
     cure: 'la oportunidad de corregir',
   },
+  standingPoint: {
+    plaintiff: 'el nombre del demandante',
+    owner: 'el dueño',
+    license: 'la licencia de alquiler',
+    lead: 'el certificado de plomo',
+    agent: 'el agente',
+  },
   stepAction,
   lawKind: {
     DEADLINE: 'un plazo',

@@ -51,7 +51,7 @@ export async function passStandingPoints(
     faults: open
       .filter((point) => reasonOf(point) === undefined)
       .map(({ point, sentence }) =>
-        atField(`standingPoints.${point}`, fault('standing_point_open', { sentence })),
+        atField(`standingPoints.${point}`, fault('standing_point_open', { point, sentence })),
       ),
     keep: async () => {
       if (now.length === 0) return;
