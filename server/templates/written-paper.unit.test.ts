@@ -120,6 +120,19 @@ test.skipIf(!hasPdftotext)(
   },
 );
 
+test.skipIf(!hasPdftotext)(
+  'a notice of non-renewal says that the term may end later, where the lease has an end',
+  async () => {
+    const paper = notices.find(({ layout }) => layout === 'NY_TERMINATION_NOTICE')?.paper;
+    if (!paper) throw new Error('There is no notice of non-renewal.');
+    const flat = async (changes: Partial<PaperValues>) => (await set(paper, changes)).replaceAll(/\s+/g, ' ');
+    const later = 'The term of your lease ends on July 31, 2026.';
+    expect(await flat({ 'notice.type': 'NON_RENEWAL' })).toContain(later);
+    expect(await flat({ 'notice.type': 'TERMINATE_PERIODIC' })).not.toContain(later);
+    expect(await flat({ 'notice.type': 'NON_RENEWAL', 'lease.end': null })).not.toContain('The term of');
+  },
+);
+
 test('a text that names no fact is refused', () => {
   expect(() => partsOf('We ask {{court.nobody}}.')).toThrow('There is no {{court.nobody}}.');
   expect(() => partsOf('We ask {{court.name|LOUD}}.')).toThrow('There is no {{court.name|LOUD}}.');

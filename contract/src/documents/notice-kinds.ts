@@ -4,6 +4,7 @@ export const noticeKinds = [
   'NOTICE_TO_PAY',
   'NOTICE_TO_CURE',
   'NOTICE_TO_VACATE',
+  'NOTICE_OF_TERMINATION',
   'NOTICE_FEDERAL',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

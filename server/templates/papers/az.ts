@@ -1,7 +1,56 @@
+import { beforeSuit, signedAndGiven, toGive, whereToPay } from './notices.ts';
 import { forRent, notForRent } from './reasons.ts';
 import type { Paper } from './paper.ts';
 
 const arizona = { state: 'AZ', confidence: 'K' } as const;
+
+/** What is given before an action for rent. */
+export const arizonaPayNotice: Paper = {
+  ...arizona,
+  ...beforeSuit,
+  kind: 'NOTICE_TO_PAY',
+  name: 'Five-day notice to pay rent',
+  condition: toGive('PAY_OR_VACATE'),
+  source: 'A.R.S. § 33-1368(B) (2025)',
+  blocks: [
+    { is: 'TEXT', text: 'You have not paid rent of {{notice.demand}} that is due for the premises.' },
+    {
+      is: 'EXACT',
+      text: 'If this rent is not paid within five days after you receive this notice, on or before {{notice.expires}}, the landlord intends to terminate the rental agreement and may file an eviction action against you.',
+    },
+    whereToPay,
+    {
+      is: 'TEXT',
+      text: 'Until an eviction action is filed, the rental agreement is reinstated if you tender all past due and unpaid periodic rent and a reasonable late fee set forth in a written rental agreement.',
+    },
+    ...signedAndGiven,
+  ],
+};
+
+/** What is given to a tenant who may still put a material breach right. */
+export const arizonaCureNotice: Paper = {
+  ...arizona,
+  ...beforeSuit,
+  kind: 'NOTICE_TO_CURE',
+  name: 'Ten-day notice of material noncompliance',
+  condition: toGive('CURE_OR_VACATE'),
+  source: 'A.R.S. § 33-1368(A) (2025)',
+  blocks: [
+    {
+      is: 'TEXT',
+      text: 'You have not complied with your rental agreement. These acts and omissions constitute the breach: {{case.reasonText}}',
+    },
+    {
+      is: 'EXACT',
+      text: 'The rental agreement will terminate on {{notice.expires}}, which is not less than ten days after you receive this notice, if the breach is not remedied in ten days.',
+    },
+    {
+      is: 'TEXT',
+      text: 'If the breach can be remedied by repair or the payment of damages or otherwise, and you adequately remedy it before that day, the rental agreement will not terminate.',
+    },
+    ...signedAndGiven,
+  ],
+};
 
 /** The complaint, with what Rule 5 asks for. */
 export const arizonaComplaint: Paper = {

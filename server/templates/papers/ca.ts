@@ -1,7 +1,58 @@
+import { beforeSuit, inWords, signedAndGiven, toGive, untilTheTermEnds } from './notices.ts';
 import { forRent, notForRent } from './reasons.ts';
 import type { Paper } from './paper.ts';
 
 const california = { state: 'CA', confidence: 'K' } as const;
+
+/** What is given to a tenant who may still perform what the lease asks. */
+export const californiaCureNotice: Paper = {
+  ...california,
+  ...beforeSuit,
+  kind: 'NOTICE_TO_CURE',
+  name: 'Three-day notice to perform or quit',
+  condition: toGive('CURE_OR_VACATE'),
+  source: 'Cal. Code Civ. Proc. § 1161(3) (2025); Cal. Civ. Code § 1946.2(c)',
+  blocks: [
+    {
+      is: 'TEXT',
+      text: 'You have not performed a condition or covenant of your lease or rental agreement, as follows: {{case.reasonText}}',
+    },
+    {
+      is: 'EXACT',
+      text: 'Within three days after this notice is served on you, excluding Saturdays and Sundays and other judicial holidays, on or before {{notice.expires}}, you are required to perform this condition or covenant or to deliver possession of the premises to the landlord.',
+    },
+    {
+      is: 'TEXT',
+      text: 'If you do neither, the landlord elects to declare the forfeiture of the lease or rental agreement and will begin an action for possession of the premises.',
+    },
+    ...signedAndGiven,
+  ],
+};
+
+/** What ends a tenancy 30 or 60 days ahead, 90 where it is subsidized. After twelve months it must give a just cause. */
+export const californiaTerminationNotice: Paper = {
+  ...california,
+  ...beforeSuit,
+  kind: 'NOTICE_OF_TERMINATION',
+  name: 'Notice of termination of tenancy',
+  condition: toGive('TERMINATE_PERIODIC', 'NON_RENEWAL'),
+  source: 'Cal. Civ. Code §§ 1946.1, 1946.2 (2025)',
+  confidence: 'U',
+  blocks: [
+    {
+      is: 'EXACT',
+      text: 'Your tenancy of the premises is terminated. You are required to vacate the premises and deliver possession to the landlord on or before {{notice.expires}}.',
+    },
+    untilTheTermEnds,
+    { is: 'TEXT', text: 'The reason for this notice is: {{case.reasonList}}.' },
+    inWords,
+    {
+      is: 'EXACT',
+      text: 'State law permits former tenants to reclaim abandoned personal property left at the former address of the tenant, subject to certain conditions. You may or may not be able to reclaim property without incurring additional costs, depending on the cost of storing the property and the length of time before it is reclaimed. In general, these costs will be lower the sooner you contact your former landlord after being notified that property belonging to you was left behind after you moved out.',
+    },
+    ...signedAndGiven,
+  ],
+};
 
 /** The complaint, with what section 1166 asks for; the court’s cover sheet and summons are forms of its own. */
 export const californiaComplaint: Paper = {

@@ -1,6 +1,12 @@
 import type { LayoutKind } from '@writdesk/contract/documents/template-values';
-import { arizonaComplaint, arizonaWritRequest } from './az.ts';
-import { californiaComplaint, californiaDefaultRequest, californiaWritRequest } from './ca.ts';
+import { arizonaComplaint, arizonaCureNotice, arizonaPayNotice, arizonaWritRequest } from './az.ts';
+import {
+  californiaComplaint,
+  californiaCureNotice,
+  californiaDefaultRequest,
+  californiaTerminationNotice,
+  californiaWritRequest,
+} from './ca.ts';
 import {
   floridaComplaint,
   floridaCureNotice,
@@ -15,14 +21,25 @@ import {
   georgiaPayNotice,
   georgiaWritRequest,
 } from './ga.ts';
-import { northCarolinaComplaint, northCarolinaDefaultRequest, northCarolinaWritRequest } from './nc.ts';
+import {
+  northCarolinaComplaint,
+  northCarolinaDefaultRequest,
+  northCarolinaPayNotice,
+  northCarolinaWritRequest,
+} from './nc.ts';
 import { nevadaComplaint, nevadaRemovalRequest, nevadaServiceProof } from './nv.ts';
-import { newYorkPetition, newYorkRentDemand, newYorkWarrantRequest } from './ny.ts';
+import {
+  newYorkPetition,
+  newYorkRentDemand,
+  newYorkTerminationNotice,
+  newYorkWarrantRequest,
+} from './ny.ts';
 import { ohioComplaint, ohioLeaveNotice, ohioWritPraecipe } from './oh.ts';
 import type { Paper } from './paper.ts';
 import {
   southCarolinaApplication,
   southCarolinaDefaultRequest,
+  southCarolinaPayNotice,
   southCarolinaRule,
   southCarolinaWritRequest,
 } from './sc.ts';
@@ -63,20 +80,27 @@ export const papers: Readonly<Record<PaperLayout, Paper>> = {
   OH_LEAVE_NOTICE: ohioLeaveNotice,
   OH_COMPLAINT: ohioComplaint,
   OH_WRIT_PRAECIPE: ohioWritPraecipe,
+  AZ_PAY_NOTICE: arizonaPayNotice,
+  AZ_CURE_NOTICE: arizonaCureNotice,
   AZ_COMPLAINT: arizonaComplaint,
   AZ_WRIT_REQUEST: arizonaWritRequest,
   NV_COMPLAINT: nevadaComplaint,
   NV_SERVICE_PROOF: nevadaServiceProof,
   NV_REMOVAL_REQUEST: nevadaRemovalRequest,
+  CA_CURE_NOTICE: californiaCureNotice,
+  CA_TERMINATION_NOTICE: californiaTerminationNotice,
   CA_COMPLAINT: californiaComplaint,
   CA_DEFAULT_REQUEST: californiaDefaultRequest,
   CA_WRIT_REQUEST: californiaWritRequest,
   NY_RENT_DEMAND: newYorkRentDemand,
+  NY_TERMINATION_NOTICE: newYorkTerminationNotice,
   NY_PETITION: newYorkPetition,
   NY_WARRANT_REQUEST: newYorkWarrantRequest,
+  NC_PAY_NOTICE: northCarolinaPayNotice,
   NC_COMPLAINT: northCarolinaComplaint,
   NC_DEFAULT_REQUEST: northCarolinaDefaultRequest,
   NC_WRIT_REQUEST: northCarolinaWritRequest,
+  SC_PAY_NOTICE: southCarolinaPayNotice,
   SC_APPLICATION: southCarolinaApplication,
   SC_RULE: southCarolinaRule,
   SC_DEFAULT_REQUEST: southCarolinaDefaultRequest,

@@ -1,7 +1,30 @@
+import { beforeSuit, signedAndGiven, toGive, whereToPay } from './notices.ts';
 import { forRent, forRentNoticed, forRentUnnoticed, notForRent } from './reasons.ts';
 import type { Paper } from './paper.ts';
 
 const northCarolina = { state: 'NC', confidence: 'K' } as const;
+
+/** The demand after which a lease that says nothing of forfeiture is forfeited. */
+export const northCarolinaPayNotice: Paper = {
+  ...northCarolina,
+  ...beforeSuit,
+  kind: 'NOTICE_TO_PAY',
+  name: 'Ten-day demand for past-due rent',
+  condition: toGive('PAY_OR_VACATE', 'DEMAND_FOR_POSSESSION'),
+  source: 'N.C. Gen. Stat. § 42-3 (2004)',
+  blocks: [
+    {
+      is: 'TEXT',
+      text: 'The landlord demands all past-due rent of the premises. The sum that you owe is {{notice.demand}}.',
+    },
+    {
+      is: 'EXACT',
+      text: 'If you fail to pay this rent within 10 days after this demand, on or before {{notice.expires}}, the term of your lease is forfeited, and the landlord may bring an action in summary ejectment for possession of the premises.',
+    },
+    whereToPay,
+    ...signedAndGiven,
+  ],
+};
 
 /** What brings the action before the magistrate. */
 export const northCarolinaComplaint: Paper = {

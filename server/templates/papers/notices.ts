@@ -24,6 +24,19 @@ export const whereToPay: Block = {
   text: 'Payment is made to {{payee.name}}, at the address and telephone below.',
 };
 
+/** The term of the lease goes on past the notice's last day, or may. */
+export const untilTheTermEnds: Block = {
+  is: 'TEXT',
+  text: 'The term of your lease ends on {{lease.end}}. If that day is the later one, you may stay until the end of that day.',
+  when: {
+    match: 'ALL',
+    rows: [
+      { path: 'notice.type', test: 'IS', value: 'NON_RENEWAL' },
+      { path: 'lease.end', test: 'IS_KNOWN', value: '' },
+    ],
+  },
+};
+
 /** Who gives the notice, and how. */
 export const signedAndGiven: readonly Block[] = [
   { is: 'SIGN', who: 'LANDLORD' },

@@ -1,8 +1,14 @@
-import { beforeSuit, signedAndGiven, toGive, whereToPay } from './notices.ts';
+import { beforeSuit, inWords, signedAndGiven, toGive, untilTheTermEnds, whereToPay } from './notices.ts';
 import { forRent, notForRent } from './reasons.ts';
-import type { Paper } from './paper.ts';
+import type { Block, Paper } from './paper.ts';
 
 const newYork = { state: 'NY', confidence: 'K' } as const;
+
+/** What must come with either notice. Its boxes are the landlord's to tick: the statute has its words, and we ship no copy of them. */
+const goodCauseNotice: Block = {
+  is: 'TEXT',
+  text: 'Attached is the notice that Real Property Law § 231-c asks for. It says whether the premises are covered by the New York State Good Cause Eviction Law.',
+};
 
 /** The demand without which no petition for rent is heard. */
 export const newYorkRentDemand: Paper = {
@@ -11,7 +17,7 @@ export const newYorkRentDemand: Paper = {
   kind: 'NOTICE_TO_PAY',
   name: 'Fourteen-day rent demand',
   condition: toGive('RENT_DEMAND', 'PAY_OR_VACATE'),
-  source: 'RPAPL § 711(2)',
+  source: 'RPAPL § 711(2); RPL § 231-c',
   blocks: [
     {
       is: 'TEXT',
@@ -22,6 +28,28 @@ export const newYorkRentDemand: Paper = {
       text: 'You are required to pay this rent on or before {{notice.expires}}, which is at least fourteen days after the service of this demand, or else to surrender possession of the premises to the landlord. If you do neither, the landlord will begin a summary proceeding to recover possession of the premises.',
     },
     whereToPay,
+    goodCauseNotice,
+    ...signedAndGiven,
+  ],
+};
+
+/** What ends a tenancy: 30, 60 or 90 days ahead, by how long the tenant has lived there. */
+export const newYorkTerminationNotice: Paper = {
+  ...newYork,
+  ...beforeSuit,
+  kind: 'NOTICE_OF_TERMINATION',
+  name: 'Notice of non-renewal of residential tenancy',
+  condition: toGive('NON_RENEWAL', 'TERMINATE_PERIODIC'),
+  source: 'RPL §§ 226-c, 231-c, 232-a (2024)',
+  blocks: [
+    { is: 'TEXT', text: 'The landlord does not intend to renew your tenancy of the premises.' },
+    {
+      is: 'EXACT',
+      text: 'Your tenancy ends on {{notice.expires}}. You are required to remove from the premises on or before that day. If you do not, the landlord will begin a summary proceeding to recover possession of the premises.',
+    },
+    untilTheTermEnds,
+    inWords,
+    goodCauseNotice,
     ...signedAndGiven,
   ],
 };

@@ -1,7 +1,35 @@
+import { beforeSuit, signedAndGiven, toGive, whereToPay } from './notices.ts';
 import { forRent, forRentUnnoticed, noticed, notForRent } from './reasons.ts';
 import type { Paper } from './paper.ts';
 
 const southCarolina = { state: 'SC', confidence: 'K' } as const;
+
+/**
+ * What is given where the lease doesn't hold the notice itself. It ends with the words of the statute, so that it counts for the rest of
+ * the term: a landlord who gave it once gives no other.
+ */
+export const southCarolinaPayNotice: Paper = {
+  ...southCarolina,
+  ...beforeSuit,
+  kind: 'NOTICE_TO_PAY',
+  name: 'Five-day notice to pay rent',
+  condition: toGive('PAY_OR_VACATE'),
+  source: 'S.C. Code § 27-40-710(B) (2018)',
+  blocks: [
+    { is: 'TEXT', text: 'You have not paid rent of {{notice.demand}} that is due for the premises.' },
+    {
+      is: 'TEXT',
+      text: 'If this rent is not paid within five days, on or before {{notice.expires}}, the landlord intends to terminate the rental agreement and may apply to the magistrate for your ejectment.',
+    },
+    whereToPay,
+    { is: 'EXACT', text: 'IF YOU DO NOT PAY YOUR RENT ON TIME' },
+    {
+      is: 'EXACT',
+      text: 'This is your notice. If you do not pay your rent within five days of the due date, the landlord can start to have you evicted. You will get no other notice as long as you live in this rental unit.',
+    },
+    ...signedAndGiven,
+  ],
+};
 
 /** What brings the action before the magistrate. */
 export const southCarolinaApplication: Paper = {

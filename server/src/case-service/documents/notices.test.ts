@@ -19,6 +19,10 @@ import { tagText } from './tag-text.ts';
 type Changes = Partial<EvictionInput>;
 
 const counties = {
+  AZ: referenceId('county', '04013'),
+  CA: referenceId('county', '06037'),
+  NC: referenceId('county', '37183'),
+  SC: referenceId('county', '45079'),
   FL: referenceId('county', '12086'),
   GA: referenceId('county', '13121'),
   OH: referenceId('county', '39049'),
@@ -145,6 +149,9 @@ test('a sum that the state doesn’t let a notice ask for is not printed', async
 });
 
 const breach = { reasons: ['LEASE_VIOLATION' as const], reasonText: 'Two dogs in the unit', ledger: [] };
+const ended = (leaseFrom: string) => ({ reasons: ['HOLDOVER' as const], ledger: [], leaseFrom });
+// A tenancy from month to month ends with a month.
+const monthly = { ...ended('2026-03-01'), rentPeriodEndsOn: '2026-12-31' };
 // Given on Wednesday, November 25: Thanksgiving is the day after it.
 test.each([
   ['FL', 'CURE_OR_VACATE', 'NOTICE_TO_CURE', '2026-12-02', breach],
@@ -154,6 +161,18 @@ test.each([
   ['TX', 'PAY_OR_VACATE', 'NOTICE_TO_PAY', '2026-11-30', {}],
   ['TX', 'UNCONDITIONAL_VACATE', 'NOTICE_TO_VACATE', '2026-11-30', {}],
   ['NY', 'RENT_DEMAND', 'NOTICE_TO_PAY', '2026-12-09', { rentThrough: '2026-11-30' }],
+  // Thanksgiving is a day like any other where days of the calendar count; a last day on a weekend moves on.
+  ['AZ', 'PAY_OR_VACATE', 'NOTICE_TO_PAY', '2026-11-30', {}],
+  ['AZ', 'CURE_OR_VACATE', 'NOTICE_TO_CURE', '2026-12-07', breach],
+  ['NC', 'PAY_OR_VACATE', 'NOTICE_TO_PAY', '2026-12-07', {}],
+  ['NC', 'DEMAND_FOR_POSSESSION', 'NOTICE_TO_PAY', '2026-12-07', {}],
+  ['SC', 'PAY_OR_VACATE', 'NOTICE_TO_PAY', '2026-11-30', {}],
+  ['CA', 'CURE_OR_VACATE', 'NOTICE_TO_CURE', '2026-12-02', breach],
+  ['CA', 'TERMINATE_PERIODIC', 'NOTICE_OF_TERMINATION', '2026-12-31', monthly],
+  ['CA', 'NON_RENEWAL', 'NOTICE_OF_TERMINATION', '2027-01-25', ended('2025-03-01')],
+  ['NY', 'TERMINATE_PERIODIC', 'NOTICE_OF_TERMINATION', '2026-12-31', monthly],
+  ['NY', 'NON_RENEWAL', 'NOTICE_OF_TERMINATION', '2027-01-25', ended('2025-03-01')],
+  ['NY', 'NON_RENEWAL', 'NOTICE_OF_TERMINATION', '2027-02-23', ended('2023-03-01')],
   // A covered dwelling is asked back after thirty days, whatever the state’s own notice says.
   ['OH', 'NOTICE_TO_LEAVE_PREMISES', 'NOTICE_FEDERAL', '2026-12-28', { caresCovered: 'YES' }],
   ['TX', 'FEDERAL_30_DAY', 'NOTICE_FEDERAL', '2026-12-28', {}],
