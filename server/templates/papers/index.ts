@@ -28,12 +28,7 @@ import {
   northCarolinaWritRequest,
 } from './nc.ts';
 import { nevadaComplaint, nevadaRemovalRequest, nevadaServiceProof } from './nv.ts';
-import {
-  newYorkPetition,
-  newYorkRentDemand,
-  newYorkTerminationNotice,
-  newYorkWarrantRequest,
-} from './ny.ts';
+import { newYorkPetition, newYorkRentDemand, newYorkTerminationNotice, newYorkWarrantRequest } from './ny.ts';
 import { ohioComplaint, ohioLeaveNotice, ohioWritPraecipe } from './oh.ts';
 import type { Paper } from './paper.ts';
 import {
