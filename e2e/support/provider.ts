@@ -144,12 +144,27 @@ export async function finishRegistration(
   await setPassword(page, password);
 }
 
-/** Keycloak doesn't say what was set before an invite was accepted: all of it is void, and the next sign-in asks for a password. */
-export async function setPasswordOnceMore(
+/**
+ * Keycloak doesn't say what was set before an invite was accepted, so the account is made anew there: its owner chooses a password by the
+ * mailed link, and signs in with it.
+ * @param mailedLink the newest link in somebody's mail that looks like this, of an email with such a subject
+ */
+export async function signInAnew(
   page: Page,
-  { password }: Pick<Newcomer, 'password'>,
+  { email, password }: Pick<Newcomer, 'email' | 'password'>,
+  mailedLink: (email: string, look: RegExp, subject: string) => Promise<string>,
 ): Promise<void> {
-  if (isKeycloak()) await setPassword(page, password);
+  if (!isKeycloak()) return;
+  await page.getByRole('heading', { level: 1, name: 'You accepted the invite' }).waitFor();
+  await page.goto(await mailedLink(email, /http\S+action-token\S+/, 'Update Your Account'));
+  await page.locator('a.login-button').click();
+  await setPassword(page, password);
+  await page.getByRole('heading', { name: /account has been updated/i }).waitFor();
+  await page.goto(own);
+  await signInShown(page);
+  await page.locator('input[name="username"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('[type="submit"]').first().click();
 }
 
 async function setPassword(page: Page, password: string): Promise<void> {

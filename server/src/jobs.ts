@@ -47,7 +47,7 @@ import { mailNotifications } from './user-service/notification-mail/index.ts';
 import { smsNotifications } from './user-service/notification-sms/index.ts';
 import { startSyncs, syncConnection } from './user-service/property-connections/index.ts';
 import { forgetImports } from './user-service/property-imports/index.ts';
-import { reopenAccount, syncAccount } from './user-service/users/index.ts';
+import { renewAccount, reopenAccount, syncAccount } from './user-service/users/index.ts';
 
 /** Every job that a worker does. */
 export const jobs: readonly JobDefinition<unknown>[] = [
@@ -87,6 +87,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   listReleasedAlone,
   lookAtCourts,
   billRun,
+  renewAccount,
   reopenAccount,
   purgeCases,
   rotateOldKeys,

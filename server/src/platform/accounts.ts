@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { z } from 'zod';
 import type { DB } from './db/schema.ts';
 
 /** A person who can sign in. */
@@ -30,6 +31,17 @@ export interface AccountDetails {
 
 /** The transaction that a call belongs to; a provider that is somewhere else acts at once. */
 export type Within = Transaction<DB>;
+
+/**
+ * An account that is void and still has to be made anew, under another id. A Keycloak can't end a page of its own that somebody holds
+ * open behind the password: that page is over once the user that it is for is gone.
+ */
+export const renewal = z.object({
+  accountId: z.uuid(),
+  /** What the provider needs to make it again; it can't be read once the old one is gone. */
+  kept: z.record(z.string(), z.unknown()),
+});
+export type Renewal = z.output<typeof renewal>;
 
 /** A place where an account is signed in. */
 export interface AccountSession {
@@ -78,28 +90,36 @@ export interface Accounts {
    * session, mailed links, sign-ins under way. The owner then sets a new password. Where the provider doesn't say what was set
    * before the proof, as Keycloak, it is all void.
    * @param address that the link was mailed to: an account that has another one by now is left as it is.
+   * @returns what is still to be done, by `renew`; the session that was kept until then ends with it.
    * @throws AccountMissingError
    * @throws AccountMovedError
    */
   handOver(
     accountId: string,
     given?: { except?: string | undefined; within?: Within; address?: string },
-  ): Promise<void>;
+  ): Promise<Renewal | undefined>;
   /**
    * Opens an account that was disabled, for whoever reads the mail of its address now, which may be somebody else than before. All
    * that opened it is void, it has no roles, and an email asks for a new password. An account whose address is another one stays
-   * closed. @throws AccountMissingError
+   * closed. @returns what is still to be done, by `renew`. @throws AccountMissingError
    */
-  reopen(accountId: string, address: string): Promise<void>;
+  reopen(accountId: string, address: string): Promise<Renewal | undefined>;
   /**
    * Voids the password, which others may know, and ends every session. A mailed link sets a new password; second factors and passkeys
-   * stay. @throws AccountMissingError
+   * stay, unless the account is made anew. @returns what is still to be done, by `renew`. @throws AccountMissingError
    */
-  forceReset(accountId: string, within?: Within): Promise<void>;
+  forceReset(accountId: string, within?: Within): Promise<Renewal | undefined>;
+  /**
+   * Removes the account at the provider and makes it again, with nothing that opened it. May be repeated: whatever has its name by then
+   * is removed, too.
+   * @param isAnothers whether somebody else has an account by now. @throws AccountTakenError when one has its name.
+   * @returns its id from now on.
+   */
+  renew(given: Renewal, isAnothers: (accountId: string) => Promise<boolean>): Promise<string>;
   /** Removes authenticator app, passkeys and recovery codes, and ends every session. @throws AccountMissingError */
   removeFactors(accountId: string, within?: Within): Promise<void>;
-  /** Also ends every session of the account. @throws AccountMissingError */
-  setPassword(accountId: string, password: string): Promise<void>;
+  /** Also ends every session of the account. @returns its id from now on. @throws AccountMissingError */
+  setPassword(accountId: string, password: string): Promise<string>;
   /** Ends every session; nobody signs in or refreshes until `enable`. @throws AccountMissingError */
   disable(accountId: string): Promise<void>;
   /** @throws AccountMissingError */

@@ -19,6 +19,14 @@ interface Asked {
   identityProvider?: string;
 }
 
+/** A sign-in that somebody began: the page that it shows, and what they do there. */
+export interface OpenSignIn {
+  /** Sends the form of the page. */
+  send(form: Record<string, string>): Promise<SignInEnd>;
+  /** Loads the page again. */
+  reload(): Promise<SignInEnd>;
+}
+
 /**
  * Signs in with a password as a browser would: page, form, code, tokens. The page is Writdesk's login screen, so this
  * works on the embedded provider and on a Keycloak with our theme.
@@ -27,8 +35,17 @@ export async function signInByForm(
   place: SignInPlace,
   username: string,
   password: string,
-  { scope = 'openid', identityProvider }: Asked = {},
+  asked: Asked = {},
 ): Promise<SignInEnd> {
+  const open = await openSignIn(place, asked);
+  return open.send({ username, password });
+}
+
+/** Goes as far as the first page. */
+export async function openSignIn(
+  place: SignInPlace,
+  { scope = 'openid', identityProvider }: Asked = {},
+): Promise<OpenSignIn> {
   const { issuer, clientId, redirectUri } = place;
   // Two realms of one Keycloak have cookies of the same names.
   const cookies = new Map<string, { path: string; pair: string }>();
@@ -48,7 +65,11 @@ export async function signInByForm(
     code_challenge_method: 'S256',
   }).toString();
 
+  let shown = start;
+  let action: string | undefined;
+
   async function visit(address: URL, form?: Record<string, string>): Promise<URL | Record<string, unknown>> {
+    if (!form) shown = address;
     const reply = await fetch(address, {
       redirect: 'manual',
       headers: {
@@ -80,19 +101,31 @@ export async function signInByForm(
     return JSON.parse(json) as Record<string, unknown>;
   }
 
+  async function endOf(reply: URL | Record<string, unknown>): Promise<SignInEnd> {
+    if (!(reply instanceof URL)) {
+      action = (reply['url'] as { loginAction?: string } | undefined)?.loginAction;
+      return { kind: 'page', pageId: String(reply['pageId']) };
+    }
+    const tokens = await token(place, {
+      grant_type: 'authorization_code',
+      code: reply.searchParams.get('code') ?? '',
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    });
+    if (!tokens) throw new Error(`The code was refused: ${reply.href}`);
+    return { kind: 'tokens', ...tokens };
+  }
+
   const page = await visit(start);
   if (page instanceof URL) throw new Error(`No login screen came: ${page.href}`);
-  const { loginAction } = page['url'] as { loginAction: string };
-  const end = await visit(new URL(loginAction, issuer), { username, password });
-  if (!(end instanceof URL)) return { kind: 'page', pageId: String(end['pageId']) };
-  const reply = await token(place, {
-    grant_type: 'authorization_code',
-    code: end.searchParams.get('code') ?? '',
-    redirect_uri: redirectUri,
-    code_verifier: verifier,
-  });
-  if (!reply) throw new Error(`The code was refused: ${end.href}`);
-  return { kind: 'tokens', ...reply };
+  await endOf(page);
+  return {
+    async send(form) {
+      if (action === undefined) throw new Error(`No form is shown at ${shown.href}.`);
+      return endOf(await visit(new URL(action, issuer), form));
+    },
+    reload: async () => endOf(await visit(shown)),
+  };
 }
 
 /** Refreshes; undefined when the provider refuses. */

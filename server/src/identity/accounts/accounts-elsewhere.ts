@@ -17,8 +17,15 @@ export const accountsElsewhere: Accounts = {
   },
   async setRoles() {},
   async updateProfile() {},
-  async handOver() {},
-  async reopen() {},
+  async handOver() {
+    return undefined;
+  },
+  async reopen() {
+    return undefined;
+  },
+  async renew({ accountId }) {
+    return accountId;
+  },
   async forceReset() {
     throw new AccountsElsewhereError('Passwords are kept by your sign-in service.');
   },

@@ -85,6 +85,7 @@ export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: Emb
           throw new AccountMovedError('The account has another address by now.');
         const isFirst = await proveAddress(tx, accountId, clock.now(), { sessionId: except });
         if (isFirst) await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-password', name: name ?? '' });
+        return undefined;
       }),
     async reopen(accountId, address) {
       await inTransaction(undefined, async (tx) => {
@@ -95,9 +96,15 @@ export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: Emb
         await openAgain(tx, accountId, clock.now());
         await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-password', name: account.email });
       });
+      return undefined;
     },
     async forceReset(accountId, within) {
       mustExist(await inTransaction(within, (tx) => ownPasswords.forceNew(tx, accountId)));
+      return undefined;
+    },
+    // What was held open ended with the generation of its sign-ins.
+    async renew({ accountId }) {
+      return accountId;
     },
     removeFactors: (accountId, within) =>
       inTransaction(within, async (tx) => {
@@ -107,6 +114,7 @@ export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: Emb
       }),
     async setPassword(accountId, password) {
       mustExist((await ownPasswords.replace(accountId, password)) !== undefined);
+      return accountId;
     },
     async disable(accountId) {
       mustExist(await updateEnabled(pool, accountId, false));

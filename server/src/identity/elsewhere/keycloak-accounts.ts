@@ -9,11 +9,13 @@ import {
 } from '../../platform/accounts.ts';
 import { isReopened, loginName } from '../accounts/accounts.ts';
 import { keycloakClient, type KeycloakClientOptions } from './keycloak-client.ts';
+import { type KeycloakLinks, keycloakRenewals } from './keycloak-renewals.ts';
 
 type KeycloakUser = NonNullable<Awaited<ReturnType<KeycloakAdminClient['users']['findOne']>>>;
 
 const ours = new Set<string>(allRoles);
 const NEW_PASSWORD = 'UPDATE_PASSWORD';
+const NEW_APP = 'CONFIGURE_TOTP';
 /** Keycloak's names of what is asked next to or in place of a password. */
 const FACTORS = new Set(['otp', 'webauthn', 'webauthn-passwordless', 'recovery-authn-codes']);
 
@@ -23,6 +25,7 @@ const FACTORS = new Set(['otp', 'webauthn', 'webauthn-passwordless', 'recovery-a
  */
 export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts {
   const call = keycloakClient(options);
+  const { renewalOf, renew } = keycloakRenewals(call);
 
   async function userOf(accountId: string): Promise<KeycloakUser> {
     const user = await call(({ users }) => users.findOne({ id: accountId }));
@@ -110,6 +113,13 @@ export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts
       () => undefined,
     );
 
+  /** A person who has nothing else signs in by the one provider that vouches for them. */
+  async function linksThatStay(accountId: string): Promise<KeycloakLinks> {
+    const held = await call(({ users }) => users.getCredentials({ id: accountId }));
+    const linked = await call(({ users }) => users.listFederatedIdentities({ id: accountId }));
+    return held.length > 0 || linked.length > 1 ? [] : linked;
+  }
+
   /**
    * Removes all that opens the account: password, factors, accounts of other providers that were linked next to a password, and
    * what was granted to be used offline. @returns what kinds of credentials there were.
@@ -119,7 +129,6 @@ export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts
     for (const { id: credentialId = '' } of held)
       await unlessMissing(call(({ users }) => users.deleteCredential({ id: accountId, credentialId })));
     const linked = await call(({ users }) => users.listFederatedIdentities({ id: accountId }));
-    // A person who has nothing else signs in by the one provider that vouches for them.
     if (held.length > 0 || linked.length > 1)
       for (const { identityProvider: federatedIdentityId = '' } of linked)
         await unlessMissing(
@@ -207,6 +216,7 @@ export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts
     },
     async handOver(accountId, { except, address } = {}) {
       refuseOther(await userOf(accountId), address);
+      const links = await linksThatStay(accountId);
       const endOld = () => (except === undefined ? endAll(accountId) : endOthers(accountId, except));
       const held = await dropCredentials(accountId);
       await endOld();
@@ -217,21 +227,37 @@ export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts
         // Where a session is kept, Keycloak asks its browser for the new password at the next page of its own.
         ...(hadPassword && { requiredActions: [...new Set([...requiredActions, NEW_PASSWORD])] }),
       }));
-      if (hadPassword && except === undefined) await mailNewPassword(accountId);
+      const asks = links.length > 0 ? [] : [NEW_PASSWORD];
+      const renewal = await renewalOf(await userOf(accountId), { links, asks });
+      if (!renewal && hadPassword && except === undefined) await mailNewPassword(accountId);
+      return renewal;
     },
     async reopen(accountId, address) {
       const account = await accountOf(await userOf(accountId));
-      if (account.email !== loginName(address) || isReopened(account)) return;
+      if (account.email !== loginName(address) || isReopened(account)) return undefined;
+      const links = await linksThatStay(accountId);
       await dropCredentials(accountId);
       await endAll(accountId);
       await setRoles(accountId, []);
+      const user = await userOf(accountId);
+      refuseOther(user, address);
+      const renewal = await renewalOf(user, {
+        user: { enabled: true, emailVerified: true },
+        links,
+        asks: [NEW_PASSWORD],
+      });
+      // Closed until it is made anew: repeated before that, all of this happens once more.
+      if (renewal) return renewal;
       await prove(accountId, address, ({ requiredActions = [] }) => ({
         enabled: true,
         requiredActions: [...new Set([...requiredActions, NEW_PASSWORD])],
       }));
       await mailNewPassword(accountId);
+      return undefined;
     },
     async forceReset(accountId) {
+      const links = await linksThatStay(accountId);
+      const held = await call(({ users }) => users.getCredentials({ id: accountId }));
       // Keycloak's required action alone would let whoever knows the password choose the next one.
       await dropPassword(accountId);
       await change(accountId, ({ requiredActions = [] }) => ({
@@ -240,8 +266,14 @@ export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts
       await endAll(accountId);
       // A session that was about to end may have set one meanwhile.
       await dropPassword(accountId);
-      await mailNewPassword(accountId);
+      // Keycloak doesn't give away a factor, so that it can't be taken along. Its owner sets up another one.
+      const hasFactor = held.some(({ type = '' }) => FACTORS.has(type));
+      const asks = [NEW_PASSWORD, ...(hasFactor ? [NEW_APP] : [])];
+      const renewal = await renewalOf(await userOf(accountId), { links, asks });
+      if (!renewal) await mailNewPassword(accountId);
+      return renewal;
     },
+    renew,
     async removeFactors(accountId) {
       const held = await call(({ users }) => users.getCredentials({ id: accountId }));
       for (const { id: credentialId = '', type = '' } of held)
@@ -250,6 +282,13 @@ export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts
       await endAll(accountId);
     },
     async setPassword(accountId, password) {
+      const links = await linksThatStay(accountId);
+      const user = await userOf(accountId);
+      const asked = (user.requiredActions ?? []).filter((action) => action !== NEW_PASSWORD);
+      const credentials = [{ type: 'password', value: password, temporary: false }];
+      const changes = { credentials, requiredActions: asked };
+      const renewal = await renewalOf(user, { user: changes, links, asks: [] });
+      if (renewal) return renew(renewal, async () => false);
       await call(({ users }) =>
         users.resetPassword({
           id: accountId,
@@ -260,6 +299,7 @@ export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts
         requiredActions: requiredActions.filter((action) => action !== NEW_PASSWORD),
       }));
       await endAll(accountId);
+      return accountId;
     },
     async disable(accountId) {
       await change(accountId, () => ({ enabled: false }));

@@ -2,7 +2,7 @@ import type { invites } from '@writdesk/contract/invites/invites';
 import type { Role } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Selectable } from 'kysely';
-import { type Account, AccountMissingError, AccountMovedError } from '../../platform/accounts.ts';
+import { type Account, AccountMissingError, AccountMovedError, type Renewal } from '../../platform/accounts.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { UsersInvite } from '../../platform/db/schema.ts';
@@ -21,6 +21,8 @@ import {
   insertInvitedUser,
   holdPlace,
   leavePlace,
+  renewAccount,
+  renewAccountNow,
   settleAccount,
   syncAccount,
   syncAccountNow,
@@ -57,6 +59,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
   if (before) return replyOf(before, before.userId);
   const account = await deps.accounts.findById(actor.accountId);
   const names = namesOf(actor, account);
+  let renewal: Renewal | undefined;
   try {
     const reply = await transact(within, async (tx) => {
       const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
@@ -92,10 +95,12 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       await tx.enqueue(syncAccount, { userId });
       await tx.requireStanding();
       // Last, so that nothing of ours fails after it; and no place without it.
-      await handOver(tx, context, invite.email);
+      renewal = await handOver(tx, context, invite.email);
       if (place) await endOtherSessions(tx, context);
-      return replyOf({ ...invite, clientId }, userId);
+      if (renewal) await tx.enqueue(renewAccount, renewal);
+      return replyOf({ ...invite, clientId }, userId, renewal !== undefined);
     });
+    await renewAccountNow(deps, renewal);
     await syncAccountNow(deps, { userId: reply.userId });
     return reply;
   } catch (error) {
@@ -115,13 +120,18 @@ async function endOtherSessions(tx: Tx, context: UserContext): Promise<void> {
 }
 
 /** Whoever accepts has read the mail of the address: what somebody else set up for it before opens nothing. */
-async function handOver(tx: Tx, { deps, actor }: UserContext, address: string): Promise<void> {
+async function handOver(
+  tx: Tx,
+  { deps, actor }: UserContext,
+  address: string,
+): Promise<Renewal | undefined> {
   try {
-    await deps.accounts.handOver(actor.accountId, { except: actor.sessionId, within: tx.db, address });
+    return await deps.accounts.handOver(actor.accountId, { except: actor.sessionId, within: tx.db, address });
   } catch (error) {
     if (error instanceof AccountMovedError) refuse('invite_other_person');
     // Nobody signs in to an account that is gone.
     if (!(error instanceof AccountMissingError)) throw error;
+    return undefined;
   }
 }
 
@@ -225,6 +235,7 @@ const runsOrganization: ReadonlySet<Role> = new Set(['admin', 'firm_admin', 'cli
 function replyOf(
   invite: Pick<InviteRecord, 'kind' | 'userType' | 'roles' | 'firmId' | 'clientId'>,
   userId: string,
+  isSignedOut = false,
 ) {
   return {
     userId,
@@ -233,5 +244,6 @@ function replyOf(
     firmId: invite.firmId,
     clientId: invite.clientId,
     isOnboarding: invite.kind === 'CLIENT',
+    isSignedOut,
   };
 }

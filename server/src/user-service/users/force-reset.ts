@@ -1,7 +1,7 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { users } from '@writdesk/contract/users/users';
 import { fault } from '@writdesk/contract/sentences/fault';
-import { AccountMissingError } from '../../platform/accounts.ts';
+import { AccountMissingError, type Renewal } from '../../platform/accounts.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
@@ -9,6 +9,7 @@ import { reserveMail } from '../../platform/mail/index.ts';
 import { lockUser } from './change-user-queries.ts';
 import { firmAdminsToNotify } from './firm-admins-to-notify.ts';
 import { readUser } from './get-user.ts';
+import { renewAccount, renewAccountNow } from './renew-account.job.ts';
 import { resetFollowers } from './leaving-followers.ts';
 import { notifyFirm } from './notify-firm.ts';
 import { mayManage } from './user-policy.ts';
@@ -25,7 +26,8 @@ import { userAudits } from './user-audits.ts';
 export async function forceReset(context: UserContext, { params }: RouteInput<typeof users.forceReset>) {
   const actor = personOf(context);
   const { accounts } = context.deps;
-  return transact(context, async (tx) => {
+  let renewal: Renewal | undefined;
+  const reset = await transact(context, async (tx) => {
     const visible = visibleUser(actor, context.scope);
     const user = found(await findUser(tx.db, visible, params.id), 'user_not_found');
     await reserveMail(tx, context, { to: user.email, kind: 'account-care' });
@@ -54,11 +56,14 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
     if (user.id === actor.userId) tx.giveUp({ basis: undefined });
     // Last, so that nothing of ours can fail after it; asked again, it does the same.
     try {
-      await accounts.forceReset(accountId, tx.db);
+      renewal = await accounts.forceReset(accountId, tx.db);
     } catch (error) {
       if (!(error instanceof AccountMissingError)) throw error;
       refuse('invalid', { reason: fault('account_gone') });
     }
+    if (renewal) await tx.enqueue(renewAccount, renewal);
     return reply;
   });
+  await renewAccountNow(context.deps, renewal);
+  return reset;
 }

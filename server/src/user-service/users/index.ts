@@ -18,6 +18,7 @@ export {
 } from './load-actor.ts';
 export { isAccountClosed, releaseAccounts, settleAccount } from './released-account-queries.ts';
 export { requireStanding } from './require-standing.ts';
+export { renewAccount, renewAccountNow } from './renew-account.job.ts';
 export { reopenAccount } from './reopen-account.job.ts';
 export { userRoutes } from './routes.ts';
 export { userAudits } from './user-audits.ts';

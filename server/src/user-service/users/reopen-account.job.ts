@@ -3,6 +3,7 @@ import { AccountMissingError } from '../../platform/accounts.ts';
 import type { Deps } from '../../platform/context.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import { openAgain } from './open-again.ts';
 import { isReleased } from './released-account-queries.ts';
 
 /** Opens the account of a deactivated person, whom another organization invited, at the identity provider. */
@@ -14,7 +15,7 @@ export const reopenAccount = defineJob({
     // The person was reactivated or has a place meanwhile: the account is open, and what was set up since stays.
     if (!(await isReleased(deps.db.as(systemScope), accountId))) return;
     try {
-      await deps.accounts.reopen(accountId, email);
+      await openAgain(deps, accountId, email);
     } catch (error) {
       if (!(error instanceof AccountMissingError)) throw error;
       deps.log.warn({ accountId }, 'the account of a person is gone at the provider');

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/context.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { type AccountFacts, findAccountFacts, findHolder } from './account-queries.ts';
+import { openAgain } from './open-again.ts';
 import { isReleased } from './released-account-queries.ts';
 
 export interface SyncAccountData {
@@ -80,5 +81,5 @@ async function giveBack(
   const db = deps.db.as(systemScope);
   const holder = await findHolder(db, accountId);
   if (holder) return bringUpToDate(deps, { userId: holder.id, reactivated: mayOpen });
-  if (await isReleased(db, accountId)) await deps.accounts.reopen(accountId, email);
+  if (await isReleased(db, accountId)) await openAgain(deps, accountId, email);
 }

@@ -36,6 +36,20 @@ export function OpeningInvite() {
   );
 }
 
+/** The account was made anew for whoever accepted: they choose a password, and sign in again. */
+export function AcceptedPage({ email }: { email: string }) {
+  const t = useText(messages);
+  return (
+    <PlainPage
+      icon={MailCheck}
+      title={t('accepted')}
+      actions={[{ label: t('signIn'), onClick: () => location.assign('/') }]}
+    >
+      <p role="status">{t('acceptedText', { email })}</p>
+    </PlainPage>
+  );
+}
+
 /** The link leads no further; who has not signed in does so on the way on. */
 export function LinkProblem({ problem }: { problem: InviteProblem }) {
   const t = useText(messages);

@@ -4,9 +4,9 @@ import type { Root } from 'react-dom/client';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { dropInvite } from '../../shared/session/kept-invite.ts';
-import { forgetPlace, renewToken } from '../../shared/session/session.ts';
+import { claims, forgetPlace, renewToken } from '../../shared/session/session.ts';
 import { inviteProblem } from './invite-problem.ts';
-import { AcceptProblem, OpeningInvite } from './InvitePage.tsx';
+import { AcceptedPage, AcceptProblem, OpeningInvite } from './InvitePage.tsx';
 import { LeavePlacePage } from './LeavePlacePage.tsx';
 
 /** What the person became. */
@@ -15,21 +15,26 @@ type Accepted = { isOnboarding: boolean };
 /**
  * Accepts the kept invite for whoever has signed in, with a token that has their new roles. Whoever belongs to an organization is
  * asked whether they leave it.
- * @returns what they became; null when a page says instead why not, or they stay where they are.
+ * @returns what they became; null when a page says instead why not or that they sign in again, or they stay where they are.
  */
 export async function acceptInvite(root: Root, code: string): Promise<Accepted | null> {
   root.render(<OpeningInvite />);
   try {
-    return await accept(code, false);
+    return await accept(root, code, false);
   } catch (error) {
     if (inviteProblem(error) === 'notNeeded') return leaveAndAccept(root, code);
     return giveUp(root, code, error);
   }
 }
 
-async function accept(code: string, leave: boolean): Promise<Accepted> {
-  const { isOnboarding } = await call(invites.accept, { body: { code, leave }, quiet: true });
+async function accept(root: Root, code: string, leave: boolean): Promise<Accepted | null> {
+  const { isOnboarding, isSignedOut } = await call(invites.accept, { body: { code, leave }, quiet: true });
   if (leave) await forgetPlace();
+  if (isSignedOut) {
+    dropInvite();
+    root.render(<AcceptedPage email={claims().email} />);
+    return null;
+  }
   await renewToken();
   dropInvite();
   return { isOnboarding };
@@ -55,7 +60,7 @@ async function leaveAndAccept(root: Root, code: string): Promise<Accepted | null
   return new Promise((resolve) => {
     const leave = async () => {
       try {
-        resolve(await accept(code, true));
+        resolve(await accept(root, code, true));
       } catch (error) {
         // The last administrator of an organization can't leave it.
         if (error instanceof ApiError && error.status === 400)

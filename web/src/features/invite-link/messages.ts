@@ -44,6 +44,10 @@ export const messages = defineMessages({
     reopened: 'Check your email',
     reopenedText:
       'We sent a link to {email}. Set a new password there and sign in. In this browser, Writdesk then takes you to your invite. In another browser, open the invite again first.',
+    accepted: 'You accepted the invite',
+    acceptedText:
+      'Nothing that was set up for {email} before opens your account anymore, so you are signed out. We sent a link to {email}: choose a new password there, then sign in here. If you sign in with another service, use it again.',
+    signIn: 'Sign in',
     openAgain: 'Open the invite again',
     tryAgain: 'Try again',
     signOut: 'Sign out',
@@ -92,6 +96,10 @@ export const messages = defineMessages({
     reopened: 'Revise su correo',
     reopenedText:
       'Enviamos un enlace a {email}. Elija allí una contraseña nueva e inicie sesión. En este navegador, Writdesk lo lleva después a su invitación. En otro navegador, abra antes otra vez la invitación.',
+    accepted: 'Aceptó la invitación',
+    acceptedText:
+      'Nada de lo que se había configurado antes para {email} abre ya su cuenta, por eso se cerró su sesión. Enviamos un enlace a {email}: elija allí una contraseña nueva e inicie sesión aquí. Si entra con otro servicio, úselo de nuevo.',
+    signIn: 'Iniciar sesión',
     openAgain: 'Abrir otra vez la invitación',
     tryAgain: 'Intentar de nuevo',
     signOut: 'Salir',
