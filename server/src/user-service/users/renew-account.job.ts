@@ -4,7 +4,7 @@ import { systemScope } from '../../platform/db/scope.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { findHolder } from './account-queries.ts';
 import { lockAccount, moveAccount } from './renewed-account-queries.ts';
-import { syncAccount } from './sync-account.job.ts';
+import { syncAccountKey } from './sync-account-key.ts';
 
 /**
  * Makes an account anew at the sign-in service, and notes its new id. The job stands in the transaction that voids the account: whatever
@@ -38,6 +38,6 @@ async function renew(deps: Deps, data: Renewal): Promise<void> {
     const next = await deps.accounts.renew(data, isAnothers);
     if (next === accountId) return;
     await moveAccount(db, { accountId, next, now: deps.clock.now() });
-    await deps.jobs.enqueueIn(db, syncAccount, { userId });
+    await deps.jobs.enqueueIn(db, syncAccountKey, { userId });
   });
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { AccountMissingError } from '../../platform/accounts.ts';
 import type { Deps } from '../../platform/context.ts';
 import { systemScope } from '../../platform/db/scope.ts';
@@ -6,17 +5,11 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import { type AccountFacts, findAccountFacts, findHolder } from './account-queries.ts';
 import { openAgain } from './open-again.ts';
 import { isReleased } from './released-account-queries.ts';
-
-export interface SyncAccountData {
-  userId: string;
-  /** They were deactivated, and are active again. Nothing else opens an account that its provider closed. */
-  reactivated?: boolean | undefined;
-}
+import { type SyncAccountData, syncAccountKey } from './sync-account-key.ts';
 
 /** Sends the identity provider what a person may do now: names, roles, and whether they may sign in at all. */
 export const syncAccount = defineJob<SyncAccountData>({
-  name: 'users.sync-account',
-  schema: z.object({ userId: z.uuid(), reactivated: z.boolean().optional() }),
+  ...syncAccountKey,
   timeoutSeconds: 60,
   handle: ({ deps }, data) => bringUpToDate(deps, data),
 });
