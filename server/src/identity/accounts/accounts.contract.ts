@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshTokens, signInByForm, type SignInPlace } from '../../../test/support/sign-in-by-form.ts';
-import { AccountMissingError, type Accounts, AccountTakenError, type Renewal } from '../../platform/accounts.ts';
+import {
+  AccountMissingError,
+  type Accounts,
+  AccountTakenError,
+  type Renewal,
+} from '../../platform/accounts.ts';
 
 export interface AccountsBench {
   accounts: Accounts;

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { openSignIn, type OpenSignIn, type SignInEnd, signInByForm } from '../../../test/support/sign-in-by-form.ts';
+import {
+  openSignIn,
+  type OpenSignIn,
+  type SignInEnd,
+  signInByForm,
+} from '../../../test/support/sign-in-by-form.ts';
 import type { Renewal } from '../../platform/accounts.ts';
 import { createKeycloakAccounts } from './keycloak-accounts.ts';
 

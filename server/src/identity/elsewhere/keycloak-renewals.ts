@@ -43,11 +43,18 @@ export function keycloakRenewals(call: KeycloakClient) {
     if (!user) return undefined;
     const groups = await call(({ users }) => users.listGroups({ id: accountId }));
     const roles = await call(({ users }) => users.listRealmRoleMappings({ id: accountId }));
-    const { username = '', email, firstName, lastName, enabled, emailVerified, attributes } = user;
-    const { requiredActions } = user;
+    const { username = '', email, firstName, lastName, enabled } = user;
+    const { emailVerified, attributes, requiredActions } = user;
     return {
       user: {
-        ...{ username, email, firstName, lastName, enabled, emailVerified, attributes, requiredActions },
+        username,
+        email,
+        firstName,
+        lastName,
+        enabled,
+        emailVerified,
+        attributes,
+        requiredActions,
         groups: groups.flatMap(({ path }) => path ?? []),
       },
       roles: roles.flatMap(({ name }) => name ?? []),
@@ -78,8 +85,7 @@ export function keycloakRenewals(call: KeycloakClient) {
     const { was, changes, asks } = keptProfile.parse(kept);
     // What an operator has changed since it was read stays; of a user who is gone by now there is what was read.
     const { user, roles } = (await profileOf(accountId)) ?? was;
-    if (user.email !== was.user.email)
-      throw new AccountMovedError('The account has another address by now.');
+    if (user.email !== was.user.email) throw new AccountMovedError('The account has another address by now.');
     await remove(accountId);
     // An earlier attempt got as far as this, or somebody has taken the name since, who is nobody's person.
     for (const id of await holdersOf(user)) {

@@ -2,7 +2,12 @@ import type { invites } from '@writdesk/contract/invites/invites';
 import type { Role } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Selectable } from 'kysely';
-import { type Account, AccountMissingError, AccountMovedError, type Renewal } from '../../platform/accounts.ts';
+import {
+  type Account,
+  AccountMissingError,
+  AccountMovedError,
+  type Renewal,
+} from '../../platform/accounts.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { UsersInvite } from '../../platform/db/schema.ts';
@@ -120,11 +125,7 @@ async function endOtherSessions(tx: Tx, context: UserContext): Promise<void> {
 }
 
 /** Whoever accepts has read the mail of the address: what somebody else set up for it before opens nothing. */
-async function handOver(
-  tx: Tx,
-  { deps, actor }: UserContext,
-  address: string,
-): Promise<Renewal | undefined> {
+async function handOver(tx: Tx, { deps, actor }: UserContext, address: string): Promise<Renewal | undefined> {
   try {
     return await deps.accounts.handOver(actor.accountId, { except: actor.sessionId, within: tx.db, address });
   } catch (error) {

@@ -111,11 +111,7 @@ test('two that do it at once make one account', async () => {
 test('the job is there with the reset, and not without it', async () => {
   const { id, person } = await colleague();
   const trail = () =>
-    t.db
-      .selectFrom('users.auditEvent')
-      .select('action')
-      .where('subjectId', '=', id)
-      .execute();
+    t.db.selectFrom('users.auditEvent').select('action').where('subjectId', '=', id).execute();
   const { enqueueIn } = t.opened.deps.jobs;
   t.opened.deps.jobs.enqueueIn = async (db, job, data, options) => {
     if (job.name === renewAccount.name) throw new Error('The queue is out of reach.');
