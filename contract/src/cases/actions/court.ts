@@ -136,6 +136,7 @@ export const courtActions = {
     },
     event: z.object({ answer: z.enum(sweepAnswers) }),
     group: 'court',
+    bulk: true,
     repeats: true,
     rows: [
       {

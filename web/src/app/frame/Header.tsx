@@ -73,6 +73,11 @@ function PhoneHeader({ onMenu }: HeaderProps) {
           <Link to="/" className="phone-title" aria-label="Writdesk">
             <Logo size={26} />
           </Link>
+          {holds('case.create') && (
+            <Link to="/cases/new" className="icon-button" aria-label={t('newCase')}>
+              <Plus size={20} aria-hidden />
+            </Link>
+          )}
         </>
       )}
       {holds('notification.read') && <Notifications />}

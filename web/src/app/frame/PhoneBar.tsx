@@ -1,7 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Plus, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';
-import { usePerson } from '../../shared/person/person.ts';
 import { usePhoneHead } from '../../shared/ui/page/phone-head.ts';
 import { messages } from '../messages.ts';
 import { presentEntry, useMenu } from './menu.ts';
@@ -10,7 +9,6 @@ import { presentEntry, useMenu } from './menu.ts';
 export function PhoneBar({ onSearch }: { onSearch: () => void }) {
   const t = useText(messages);
   const items = useMenu();
-  const { holds } = usePerson();
   const head = usePhoneHead();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   if (head) return null;
@@ -36,14 +34,6 @@ export function PhoneBar({ onSearch }: { onSearch: () => void }) {
               </li>
             );
           })}
-        {holds('case.create') && (
-          <li>
-            <Link to="/cases/new">
-              <Plus size={20} strokeWidth={1.9} aria-hidden />
-              {t('newCase')}
-            </Link>
-          </li>
-        )}
         <li>
           <button type="button" onClick={onSearch}>
             <Search size={20} strokeWidth={1.9} aria-hidden />

@@ -2,9 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { SweptHearing } from '@writdesk/contract/payment-sweep/payment-sweep';
 import { CalendarClock, ChevronRight, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { chipDay, listDay, timeAt, todayIn } from '../../shared/formats/dates.ts';
+import { chipDay, distance, listDay, timeAt, todayIn } from '../../shared/formats/dates.ts';
+import { sweepWords } from '../../labels/case/sweep-words.ts';
 import { plainNames } from '../../labels/case/case-names.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
+import { tags } from '../../shared/formats/prose-day.ts';
 import { useText } from '../../shared/i18n/translate.ts';
+import { wordOf } from '../../shared/i18n/word-list.ts';
 import { ButtonLink, TwoLines, usePhone } from '../../shared/ui/index.ts';
 import { SweepAnswers } from '../payment-sweep/index.ts';
 import { messages } from './messages.ts';
@@ -22,13 +26,46 @@ export function useOpenQuestions(hearings: readonly SweptHearing[] | undefined):
   return (hearings ?? []).filter(({ id }) => seen.includes(id) || open.includes(id));
 }
 
-/** `Has Hodan Yusuf paid?`, with one press for each answer. */
+/** `Has Hodan Yusuf paid?`, with one press for each answer; on a phone the row leads to the question on its case. */
 export function SweepQuestion({ row }: { row: SweptHearing }) {
   const t = useText(sweepMessages);
+  const locale = useLocale();
   const names = plainNames(row.tenantNames);
   const place = [row.propertyName, row.unitLabel].filter(Boolean).join(' ');
   const today = todayIn(row.timeZone);
-  const day = row.hearingDate === today ? t('today') : listDay(row.hearingDate, today);
+  // `today` and `tomorrow` are read faster than their date, and fit the line of a phone.
+  const near = distance(row.hearingDate, { today });
+  const isNear = near.days <= 1;
+  const day = isNear ? near.text : listDay(row.hearingDate, today);
+  const isPhone = usePhone();
+  const asked =
+    names.length > 0 ? t('hasPaid', { count: names.length, names: new Intl.ListFormat(tags[locale]).format(names) }) : t('haveTenantsPaid');
+  const until = t(isNear ? 'answerByNear' : 'answerBy', { day, time: timeAt(row.hearingAt, row.timeZone) });
+  if (isPhone)
+    return (
+      <li>
+        <Link
+          to="/cases/$id"
+          params={{ id: row.id }}
+          search={{ act: 'answer-sweep' } as never}
+          className="work-phone-row"
+        >
+          <span className="work-icon tone-court">
+            <Wallet {...icon} />
+          </span>
+          <span className="work-phone-words">
+            <strong>{asked}</strong>
+            <span>{t('heard', { place, day })}</span>
+            {row.sweep ? (
+              <small>{t('answered', { answer: wordOf(sweepWords, row.sweep.answer) })}</small>
+            ) : (
+              <small className="near">{until}</small>
+            )}
+          </span>
+          <ChevronRight size={17} aria-hidden />
+        </Link>
+      </li>
+    );
   return (
     <li className="sweep-row">
       <span className="work-icon tone-court">
@@ -38,16 +75,12 @@ export function SweepQuestion({ row }: { row: SweptHearing }) {
         strong
         first={
           <Link to="/cases/$id" params={{ id: row.id }}>
-            {names.length > 0
-              ? t('hasPaid', { count: names.length, names: names.join(', ') })
-              : t('haveTenantsPaid')}
+            {asked}
           </Link>
         }
         second={t('heard', { place, day })}
       />
-      <span className="sweep-by near">
-        {t('answerBy', { day, time: timeAt(row.hearingAt, row.timeZone) })}
-      </span>
+      <span className="sweep-by near">{until}</span>
       <SweepAnswers row={row} />
     </li>
   );

@@ -9,6 +9,8 @@ export const sweepMessages = defineMessages({
     heard: '{place}, heard {day}',
     today: 'today',
     answerBy: 'Answer by {time}, {day}',
+    answerByNear: 'Answer by {time} {day}',
+    answered: 'Your answer: {answer}',
     moreQuestions: '{count, plural, one {# more hearing waits} other {# more hearings wait}} for your answer',
     sweep: 'Payment sweep before court',
     unanswered: '{count} of {of} without an answer: {properties}',
@@ -23,6 +25,8 @@ export const sweepMessages = defineMessages({
     heard: '{place}, audiencia {day}',
     today: 'hoy',
     answerBy: 'Responda antes de las {time}, {day}',
+    answerByNear: 'Responda {day} antes de las {time}',
+    answered: 'Su respuesta: {answer}',
     moreQuestions:
       '{count, plural, one {# audiencia más espera} other {# audiencias más esperan}} su respuesta',
     sweep: 'Pagos antes de la audiencia',

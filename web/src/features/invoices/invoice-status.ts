@@ -1,5 +1,5 @@
 import type { ShownInvoiceStatus } from '@writdesk/contract/invoices/invoices';
-import { Ban, CircleCheck, CircleDashed, CircleDollarSign, PencilLine, TriangleAlert } from 'lucide-react';
+import { AlarmClock, CircleCheck, CirclePercent, CircleSlash, PencilLine, Send } from 'lucide-react';
 import type { StatusLook } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
@@ -11,9 +11,9 @@ const look = (status: ShownInvoiceStatus, rest: Pick<StatusLook, 'tone' | 'icon'
 
 export const invoiceStatusLook: Readonly<Record<ShownInvoiceStatus, StatusLook>> = {
   DRAFT: look('DRAFT', { tone: 'quiet', icon: PencilLine }),
-  ISSUED: look('ISSUED', { tone: 'desk', icon: CircleDashed }),
-  PARTIALLY_PAID: look('PARTIALLY_PAID', { tone: 'desk', icon: CircleDollarSign }),
+  ISSUED: look('ISSUED', { tone: 'desk', icon: Send }),
+  PARTIALLY_PAID: look('PARTIALLY_PAID', { tone: 'hold', icon: CirclePercent }),
   PAID: look('PAID', { tone: 'gain', icon: CircleCheck }),
-  VOID: look('VOID', { tone: 'quiet', icon: Ban }),
-  OVERDUE: look('OVERDUE', { tone: 'stop', icon: TriangleAlert }),
+  VOID: look('VOID', { tone: 'quiet', icon: CircleSlash }),
+  OVERDUE: look('OVERDUE', { tone: 'stop', icon: AlarmClock }),
 };

@@ -52,7 +52,7 @@ export default function NoticePanel({ record, isClient, isBehind = false, render
               {...(renderBelow && { renderBelow })}
             />
           </div>
-          {points.some(({ verified }) => verified === false) && (
+          {!isClient && points.some(({ verified }) => verified === false) && (
             <p className="notice-unverified">{t('unverified')}</p>
           )}
           <MayBeFiled check={check} />

@@ -74,6 +74,7 @@ function keyOf(action: string, { status, isClient, isAnswered }: ActContext): st
   // A case that is on no docket has no hearing that could have been held.
   if (action === 'awaiting-judgment' && status !== undefined && status !== 'ON_DOCKET')
     return 'request-default';
+  if (action === 'apply-to-docket' && status === 'ON_DOCKET') return 'move-docket';
   // The firm agrees the day with the officer; a company can only propose one.
   if (action === 'set-lockout-date' && isClient) return 'propose-lockout';
   const isBeforeFiling = status !== undefined && beforeFiling.includes(status);

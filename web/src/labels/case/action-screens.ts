@@ -156,6 +156,10 @@ export const otherSenses = {
     en: ['Request default', 'Request default', 'Default requested'],
     es: ['Pedir el fallo en rebeldía', 'Pedir rebeldía', 'Fallo en rebeldía pedido'],
   },
+  'move-docket': {
+    en: ['Move to another docket', 'Move docket', 'Moved to another docket'],
+    es: ['Pasar a otra agenda', 'Otra agenda', 'Pasado a otra agenda'],
+  },
   'propose-lockout': {
     en: ['Propose a day for the lockout', 'Propose day', 'Lockout day proposed'],
     es: ['Proponer un día para el lanzamiento', 'Proponer día', 'Día del lanzamiento propuesto'],

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { ActHost } from './ActHost.tsx';
-export { chooseActs, type HeadAct, isDestructive } from './frame/case-acts.ts';
+export { chooseActs, type HeadAct, isDestructive, recordedBy } from './frame/case-acts.ts';
 export { ConfirmOccupancyLink } from './court/ConfirmOccupancyLink.tsx';
 export { useOrderDay } from './court/use-order-day.ts';
 export { LawfulDayNote } from './frame/LawfulDayNote.tsx';

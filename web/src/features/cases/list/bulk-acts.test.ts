@@ -99,6 +99,24 @@ test('cases of two courthouses go to a docket each, and those of a courthouse wi
   });
 });
 
+test('a case that is on a docket moves to another one, and says who paid; one that is on none is put on one', () => {
+  const rows = [
+    row('a', 'SENT_FOR_SERVING', ['apply-to-docket']),
+    row('b', 'ON_DOCKET', ['apply-to-docket', 'answer-sweep']),
+  ];
+  expect(offered(rows)).toEqual([
+    ['apply-to-docket', ['a']],
+    ['move-docket', ['b']],
+    ['answer-sweep', ['b']],
+  ]);
+  const sweep = bulkOffers(rows).find(({ key }) => key === 'answer-sweep');
+  if (!sweep) throw new Error('No payment sweep is offered.');
+  expect(sweep.way.missing?.({}, [])).toEqual({ answer: 'giveSweep' });
+  expect(bulkRequests(sweep, { answer: 'PROCEED', note: ' ' }).map(({ data }) => data)).toEqual([
+    { answer: 'PROCEED' },
+  ]);
+});
+
 test('no reason is chosen beforehand', () => {
   const [offer] = bulkOffers([row('a', 'INTAKE', ['dismiss-case'])]);
   expect(offer?.way.missing?.({}, [])).toEqual({ dismissReason: 'giveReason', comment: 'giveWhy' });

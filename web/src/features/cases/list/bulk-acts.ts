@@ -55,6 +55,28 @@ const empty = (values: BulkValues, name: string) => (values[name] ?? '').trim() 
 const whereEmpty = (values: BulkValues, words: Readonly<Record<string, Key>>) =>
   Object.fromEntries(Object.entries(words).filter(([name]) => empty(values, name)));
 
+/** A docket for the cases of each courthouse, and one reason for all. */
+const toDockets = {
+  fields: DocketFields,
+  missing: (values, rows) =>
+    courtsOf(rows).some(({ id }) => !empty(values, id))
+      ? {}
+      : Object.fromEntries(
+          courtsOf(rows).map(({ id, name }) => [id, { key: 'chooseOneDocket', values: { court: name } }]),
+        ),
+  requests: (values, rows) =>
+    courtsOf(rows).flatMap(({ id }) =>
+      empty(values, id)
+        ? []
+        : [
+            {
+              rows: rows.filter(({ courthouseId }) => courthouseId === id),
+              data: { docketId: values[id], ...(!empty(values, 'reason') && { reason: values.reason }) },
+            },
+          ],
+    ),
+} satisfies Partial<BulkWay>;
+
 /** What an action on many says and asks beyond its definition; one that isn’t here is asked for by its own name. */
 const bulkWays: Readonly<Partial<Record<BulkAction, Readonly<Record<string, BulkWay>>>>> = {
   submit: {
@@ -86,24 +108,15 @@ const bulkWays: Readonly<Partial<Record<BulkAction, Readonly<Record<string, Bulk
     'apply-to-docket': {
       title: 'docketTitle',
       text: 'docketText',
-      fields: DocketFields,
-      missing: (values, rows) =>
-        courtsOf(rows).some(({ id }) => !empty(values, id))
-          ? {}
-          : Object.fromEntries(
-              courtsOf(rows).map(({ id, name }) => [id, { key: 'chooseOneDocket', values: { court: name } }]),
-            ),
-      requests: (values, rows) =>
-        courtsOf(rows).flatMap(({ id }) =>
-          empty(values, id)
-            ? []
-            : [
-                {
-                  rows: rows.filter(({ courthouseId }) => courthouseId === id),
-                  data: { docketId: values[id], ...(!empty(values, 'reason') && { reason: values.reason }) },
-                },
-              ],
-        ),
+      ...toDockets,
+      fits: ({ status }) => status !== 'ON_DOCKET',
+    },
+    'move-docket': {
+      label: 'moveLabel',
+      title: 'moveTitle',
+      text: 'moveText',
+      ...toDockets,
+      fits: ({ status }) => status === 'ON_DOCKET',
     },
   },
   'awaiting-judgment': {
@@ -120,6 +133,14 @@ const bulkWays: Readonly<Partial<Record<BulkAction, Readonly<Record<string, Bulk
       text: 'heardText',
       about: 'HEARING',
       requests: (_values, rows) => [{ rows, data: { basis: 'HEARING' } }],
+    },
+  },
+  'answer-sweep': {
+    'answer-sweep': {
+      title: 'sweepTitle',
+      text: 'sweepText',
+      fields: lazy(() => import('./bulk-fields/SweepFields.tsx')),
+      missing: (values) => whereEmpty(values, { answer: 'giveSweep' }),
     },
   },
   assign: {
@@ -220,7 +241,7 @@ export function bulkOffers(rows: readonly CaseRow[]): BulkOffer[] {
           row.availableActions.includes(act) && waitOf(row, act, way) === undefined;
         return { key, act, way, rows: those.filter(isFree), waiting };
       })
-      .filter((offer) => offer.rows.length > 0 || firstDayOf(offer) !== null),
+      .filter((offer) => offer.rows.length > 0 || firstDayOf(offer) !== null ),
   );
 }
 

@@ -49,6 +49,21 @@ export const bulkMessages = defineMessages({
     docketTitle: '{count, plural, one {Put one case on a docket?} other {Put # cases on a docket?}}',
     docketText:
       'Cases of a court without a chosen docket stay as they are, and so do those that don’t fit on theirs.',
+    moveLabel: 'Move to another docket',
+    moveTitle:
+      '{count, plural, one {Move one case to another docket?} other {Move # cases to another docket?}}',
+    moveText:
+      'Their earlier settings become continuances. Cases of a court without a chosen docket stay as they are, and so do those that don’t fit on theirs.',
+    sweepTitle:
+      '{count, plural, one {Answer the payment sweep for one case} other {Answer the payment sweep for # cases}}',
+    sweepText:
+      'The attorney reads the answer at each hearing. Tenants who paid in full are proposed for dismissal.',
+    sweepAnswer: 'What happened in all of them?',
+    giveSweep: 'Say what happened.',
+    lacking: 'What is missing',
+    lackingLead:
+      '{count, plural, one {The selected case waits for something. Open it to give what is missing:} other {These # cases wait for something. Open each to give what is missing:}}',
+    note: 'Note',
     docketOf: '{count, plural, one {Docket at {court}, one case} other {Docket at {court}, # cases}}',
     docketFree: '{room}, {free} free',
     noDocket: '{court} has no open docket. Set one up first.',
@@ -125,6 +140,20 @@ export const bulkMessages = defineMessages({
     docketTitle: '{count, plural, one {¿Poner un caso en una agenda?} other {¿Poner # casos en una agenda?}}',
     docketText:
       'Los casos de un tribunal sin agenda elegida quedan como están, igual que los que no caben en la suya.',
+    moveLabel: 'Pasar a otra agenda',
+    moveTitle: '{count, plural, one {¿Pasar un caso a otra agenda?} other {¿Pasar # casos a otra agenda?}}',
+    moveText:
+      'Sus fechas anteriores pasan a ser aplazamientos. Los casos de un tribunal sin agenda elegida quedan como están, igual que los que no caben en la suya.',
+    sweepTitle:
+      '{count, plural, one {Indicar quién pagó en un caso} other {Indicar quién pagó en # casos}}',
+    sweepText:
+      'El abogado lee la respuesta en cada audiencia. Si el inquilino pagó todo, se propone desistir del caso.',
+    sweepAnswer: '¿Qué pasó en todos ellos?',
+    giveSweep: 'Indique qué pasó.',
+    lacking: 'Qué falta',
+    lackingLead:
+      '{count, plural, one {El caso seleccionado espera algo. Ábralo para indicar lo que falta:} other {Estos # casos esperan algo. Abra cada uno para indicar lo que falta:}}',
+    note: 'Nota',
     docketOf: '{count, plural, one {Agenda en {court}, un caso} other {Agenda en {court}, # casos}}',
     docketFree: '{room}, {free} libres',
     noDocket: '{court} no tiene ninguna agenda abierta. Cree una primero.',

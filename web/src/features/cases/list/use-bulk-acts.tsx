@@ -14,10 +14,12 @@ import {
   type BulkAction,
 } from '../../../shared/table/index.ts';
 import { actDoneLabel, actLabel, labelFrom } from '../../../labels/case/act-labels.ts';
+import { useTerms } from '../../deadlines/index.ts';
 import { StartRunDialog } from '../../document-runs/index.ts';
 import { BulkDialog, type BulkResults } from './BulkDialog.tsx';
 import { awaitedBy, bulkOffers, firstDayOf, type BulkOffer } from './bulk-acts.ts';
 import { bulkMessages } from './bulk-messages.ts';
+import { BulkLacking, lackingOf } from './BulkLacking.tsx';
 import { PrintedCases } from './PrintedCases.tsx';
 
 /** The selection of the list, over its pages, with what may be done to it. */
@@ -26,13 +28,17 @@ export function useBulkActs(rows: readonly CaseRow[] | undefined) {
   const { isClient, holds } = usePerson();
   const { keys, setKeys } = useSelection();
   const seen = useSeenRows(rows);
+  const termsOf = useTerms();
+  const [isLacking, setLacking] = useState(false);
   const [asked, setAsked] = useState<BulkOffer | null>(null);
   const [printed, setPrinted] = useState<readonly CaseRow[] | null>(null);
   const [generated, setGenerated] = useState<readonly string[] | null>(null);
   const [outcome, setOutcome] = useState<{ offer: BulkOffer; results: BulkResults } | null>(null);
   const selected = keys.flatMap((key) => seen.get(key) ?? []);
   const zone = selected[0]?.timeZone ?? localZone();
-  const actions = bulkOffers(selected).map((offer): BulkAction => {
+  const offers = bulkOffers(selected);
+  const lacking = lackingOf(selected, offers, termsOf);
+  const actions = offers.map((offer): BulkAction => {
     const words = offer.way.label ? t(offer.way.label) : actLabel(offer.act, { isClient, status: 'INTAKE' });
     const isPart = offer.rows.length < selected.length;
     const values = { act: words, count: formatCount(offer.rows.length), total: formatCount(selected.length) };
@@ -63,6 +69,7 @@ export function useBulkActs(rows: readonly CaseRow[] | undefined) {
       keys,
       setKeys,
       actions: [
+        ...(lacking.length > 0 ? [{ key: 'lacking', label: t('lacking'), run: () => setLacking(true) }] : []),
         ...actions,
         ...(holds('document.regenerate') && selected.length <= MAX_RUN_CASES
           ? [
@@ -83,6 +90,7 @@ export function useBulkActs(rows: readonly CaseRow[] | undefined) {
             <StartRunDialog caseIds={generated} onClose={() => setGenerated(null)} />
           </Suspense>
         )}
+        {isLacking && <BulkLacking lacking={lacking} onClose={() => setLacking(false)} />}
         {printed && <PrintedCases rows={printed} onDone={() => setPrinted(null)} />}
         {asked && (
           <BulkDialog

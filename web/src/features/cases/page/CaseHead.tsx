@@ -25,6 +25,7 @@ import { writActLabel } from '../../../labels/writ/writ-action-words.ts';
 import { chooseActs, type HeadAct, isDestructive, useOpenWritAct } from '../actions/index.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { approvalLooks, caseLook, holdLooks } from '../shared/case-look.ts';
+import { isSweepOpen } from '../shared/hearing-setting.ts';
 import { useIsAnswered } from '../shared/use-send-back.ts';
 import { messages } from './messages.ts';
 import { NextDate } from './NextDate.tsx';
@@ -41,14 +42,16 @@ export function CaseHead({ details, onAct, onBeside }: CaseHeadProps) {
   const t = useText(messages);
   const isPhone = usePhone();
   const { isClient, holds } = usePerson();
-  const { primary, others, isWaiting, fromOf } = chooseActs(details);
+  const today = todayIn(zoneOf(details));
+  // What a company is asked before a hearing is its next move, also before the firm's reminder of it.
+  const maySweep = isClient && isSweepOpen(details, today);
+  const { primary, others, isWaiting, fromOf } = chooseActs(details, maySweep);
   const perform = usePerform(details, onAct);
   const navigate = useNavigate();
   const look = caseLook(details, isClient ? 'client' : 'firm');
   const queue = queueOfStatus(details.status, isClient).key;
   const isAnswered = useIsAnswered(details);
   const about = { status: details.status, isClient, isAnswered };
-  const today = todayIn(zoneOf(details));
   const withDay = (act: HeadAct, label: string) => labelFrom(label, fromOf(act), today);
   const label = primary && withDay(primary, primaryLabel(primary, about));
   const isShown = primary !== null && label !== null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCase } from './a-case.fixture.ts';
-import { hearingOf, type HearingSetting, isHearingSet } from './hearing-setting.ts';
+import { hearingOf, type HearingSetting, isHearingSet, isSweepOpen } from './hearing-setting.ts';
 
 const setting = (state: HearingSetting['state'], hearingDate: string): HearingSetting => ({
   id: `${state} ${hearingDate}`,
@@ -39,4 +39,22 @@ test.each([
 test('an ended case goes to no hearing, though its day was never taken from it', () => {
   expect(isHearingSet(aCase())).toBe(true);
   expect(isHearingSet(aCase({ status: 'DISMISSED' }))).toBe(false);
+});
+
+const sweep = { answer: 'PAID' as const, note: null, by: 'Wanda', at: '2026-07-20T13:00:00Z' };
+test.each([
+  ['in the week before', '2026-07-27', {}, true],
+  ['on the day', today, {}, true],
+  ['further ahead', '2026-07-28', {}, false],
+  ['after the day', '2026-07-20', {}, false],
+  ['once it is answered', '2026-07-27', { sweep }, false],
+  ['once the judge has the case', '2026-07-27', { status: 'AWAITING_JUDGMENT' as const }, false],
+])('a property can say who paid: %s', (_what, day, changes, wanted) => {
+  const details = aCase({
+    status: 'ON_DOCKET',
+    hearingStage: 'SET',
+    caseDockets: [setting('SET', day)],
+    ...changes,
+  });
+  expect(isSweepOpen(details, today)).toBe(wanted);
 });

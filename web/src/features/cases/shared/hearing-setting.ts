@@ -1,5 +1,7 @@
 import { isEnded } from '@writdesk/contract/cases/case-lifecycle';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { SWEEP_DAYS } from '@writdesk/contract/payment-sweep/payment-sweep';
+import { distance } from '../../../shared/formats/dates.ts';
 
 export type HearingSetting = CaseDetails['caseDockets'][number];
 
@@ -9,6 +11,17 @@ export function isHearingSet({
   status,
 }: Pick<CaseDetails, 'hearingStage' | 'status'>): boolean {
   return hearingStage === 'SET' && !isEnded(status);
+}
+
+/** Whether the property can still say who paid before the hearing, and it is near enough for that: the list asks it, too. */
+export function isSweepOpen(
+  details: Pick<CaseDetails, 'caseDockets' | 'hearingStage' | 'status' | 'sweep'>,
+  today: string,
+): boolean {
+  const hearing = hearingOf(details, today);
+  if (details.status !== 'ON_DOCKET' || details.sweep !== null || hearing?.state !== 'SET') return false;
+  const { days } = distance(hearing.hearingDate, { today });
+  return days >= 0 && days < SWEEP_DAYS;
 }
 
 /**

@@ -67,9 +67,9 @@ export default function DocketAct(props: ActProps) {
       details={details}
       call={apply}
       wide
-      title={own('docketTitle')}
+      title={own(isMove ? 'moveTitle' : 'docketTitle')}
       lead={isMove && own('docketAgain')}
-      confirm={actLabel('apply-to-docket')}
+      confirm={actLabel('apply-to-docket', { status: details.status })}
       errors={form.errors}
       isChanged={form.isChanged}
       fields={['docketId', 'reason']}

@@ -4,6 +4,7 @@ import { defineMessages } from '../../../../shared/i18n/define-messages.ts';
 export const docketMessages = defineMessages({
   en: {
     docketTitle: 'Put the case on a docket',
+    moveTitle: 'Move the case to another docket',
     docketAgain: 'The earlier setting becomes a continuance.',
     whichDocket: 'Which docket of {court}?',
     chooseDocket: 'Choose a docket.',
@@ -23,6 +24,7 @@ export const docketMessages = defineMessages({
   },
   es: {
     docketTitle: 'Poner el caso en una agenda',
+    moveTitle: 'Pasar el caso a otra agenda',
     docketAgain: 'La fecha anterior pasa a ser un aplazamiento.',
     whichDocket: '¿Qué agenda de {court}?',
     chooseDocket: 'Elija una agenda.',

@@ -80,6 +80,21 @@ test('beside an action that can be done now it stands in the menu, with its day,
   expect(choice.fromOf('record-search')).toBeNull();
 });
 
+test('a company that is asked before the hearing who paid has that as its button, unless a step is its own', () => {
+  const of = (primaryAction: string | null) =>
+    chooseActs(
+      {
+        availableActions: ['save', 'answer-sweep', 'dismiss-case'],
+        primaryAction,
+        waiting: [],
+        sweepWaits: false,
+      },
+      true,
+    ).primary;
+  expect(of(null)).toBe('answer-sweep');
+  expect(of('save')).toBe('save');
+});
+
 test('what waits for more than a day is offered to those alone who may pass it', () => {
   const of = (mayPass: boolean) =>
     chooseActs({

@@ -21,12 +21,15 @@ export interface ActChoice {
  * The button is the action that the case waits for, also one that waits for its lawful day, and the rest is the menu. The
  * server decided all of it.
  */
-export function chooseActs({
-  availableActions,
-  primaryAction,
-  waiting,
-  sweepWaits,
-}: Pick<CaseDetails, 'availableActions' | 'primaryAction' | 'waiting' | 'sweepWaits'>): ActChoice {
+export function chooseActs(
+  {
+    availableActions,
+    primaryAction,
+    waiting,
+    sweepWaits,
+  }: Pick<CaseDetails, 'availableActions' | 'primaryAction' | 'waiting' | 'sweepWaits'>,
+  isSweepOpen = false,
+): ActChoice {
   const offered = availableActions.filter(isHeadAct);
   const awaited = waiting.filter(({ action, course, obstacles, mayPass }) => {
     const isOffered = offered.some((act) => act === action) && primaryAction === action;
@@ -35,7 +38,7 @@ export function chooseActs({
   const first = primaryAction === null ? awaited[0] : undefined;
   const waits = awaited.flatMap(({ action }) => (isHeadAct(action) ? [action] : []));
   // While a case only waits for its hearing, the answer about the rent is what is asked of its reader.
-  const asked = sweepWaits && first === undefined ? 'answer-sweep' : null;
+  const asked = (sweepWaits || isSweepOpen) && first === undefined ? 'answer-sweep' : null;
   const primary =
     offered.find((act) => act === (primaryAction ?? asked)) ??
     waits.find((act) => act === first?.action) ??

@@ -3,6 +3,7 @@ import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { Fragment } from 'react';
 import { proseDay, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
+import { usePerson } from '../../../../shared/person/index.ts';
 import { Money, Sheet } from '../../../../shared/ui/index.ts';
 import { actLabel } from '../../../../labels/case/act-labels.ts';
 import { useOpenAct } from '../../actions/index.ts';
@@ -16,6 +17,8 @@ import { tenderEnd } from './tender-end.ts';
 import { recoveryWords } from '../../../../labels/case/recovery-words.ts';
 import { useGivenName } from '../../../../labels/use-given-name.ts';
 
+type Total = 'amountAsk' | 'amountAfterAward' | 'amountOurs' | 'amountTheirs';
+
 /** What is owed by what it is made of, the costs, and whether money may be taken now. Nothing while neither is known, or when the case is over. */
 export function AmountDue({ details }: { details: CaseDetails }) {
   const t = useText(messages);
@@ -24,14 +27,15 @@ export function AmountDue({ details }: { details: CaseDetails }) {
   const given = useGivenName();
   const lines = claimLines(details);
   const { open } = useOpenAct();
+  const { isClient } = usePerson();
   const { caseJudgment, paymentGuard } = details;
   if ((lines.length === 0 && !paymentGuard) || isEnded(details.status)) return null;
   const isAwarded = lines.some(({ name }) => name === 'awarded');
   const awardedOn = caseJudgment ? proseDay(caseJudgment.date, todayIn(zoneOf(details))) : '';
-  // What the tenant pays to be done with it, and what they can't be asked for or nobody knows.
-  const parts: { total: 'amountAsk' | 'amountAfterAward' | 'amountNotAsked'; of: ClaimLine[] }[] = [
+  // What the tenant pays to be done with it, and what they can't be asked for or nobody knows: until then it is the company's.
+  const parts: { total: Total; of: ClaimLine[] }[] = [
     { total: isAwarded ? 'amountAfterAward' : 'amountAsk', of: lines.filter(isAsked) },
-    { total: 'amountNotAsked', of: lines.filter((line) => !isAsked(line)) },
+    { total: isClient ? 'amountOurs' : 'amountTheirs', of: lines.filter((line) => !isAsked(line)) },
   ];
   const sums = parts.filter(({ of }) => of.length > 0);
   return (

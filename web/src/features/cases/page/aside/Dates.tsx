@@ -2,6 +2,7 @@ import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { useState } from 'react';
 import { listDay, timeAt, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
+import { usePerson } from '../../../../shared/person/index.ts';
 import { Derived, Distance, Sheet } from '../../../../shared/ui/index.ts';
 import { stateWords } from '../../../../labels/law/state-words.ts';
 import { courtDay, Unverified } from '../../../deadlines/index.ts';
@@ -38,8 +39,10 @@ export function Dates({ details }: { details: CaseDetails }) {
   // Next to what the law sets, what has happened is history; alone it is what there is.
   const past = counted.length > 0 ? known.filter(({ isAhead, key }) => !isAhead && !isCounted(key)) : [];
   const shown = known.filter((date) => !past.includes(date) && !isCounted(date.key));
-  // Where it is said of all it is said once.
-  const allUnverified = counted.length > 0 && counted.every((date) => !date.rule || isUnverified(date));
+  // To verify a rule is the firm’s work: a company reads no mark of it. Where it is said of all it is said once.
+  const { isClient } = usePerson();
+  const isOpen = (date: CaseDeadline) => !isClient && isUnverified(date);
+  const allUnverified = counted.some(isOpen) && counted.every((date) => !date.rule || isOpen(date));
   const [isUnfolded, setUnfolded] = useState(false);
   const rows = [
     ...shown.map((date) => ({
@@ -54,7 +57,7 @@ export function Dates({ details }: { details: CaseDetails }) {
           deadline={date}
           details={details}
           place={{ timeZone: zone, today }}
-          isMarked={!allUnverified && isUnverified(date)}
+          isMarked={!allUnverified && isOpen(date)}
           isFresh={freshDates.has(date.event)}
         />
       ),

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import { SWEEP_DAYS } from '@writdesk/contract/payment-sweep/payment-sweep';
-import { distance, listDay, recordMoment, timeAt, todayIn } from '../../../../shared/formats/dates.ts';
+import { listDay, recordMoment, timeAt, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../../shared/person/index.ts';
 import { type Fact, Facts, Sheet } from '../../../../shared/ui/index.ts';
 import { settingStates } from '../../../../labels/case/court-words.ts';
 import { sweepWords } from '../../../../labels/case/sweep-words.ts';
+import { useOpenAct } from '../../actions/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
-import { hearingOf, type HearingSetting } from '../../shared/hearing-setting.ts';
+import { hearingOf, type HearingSetting, isSweepOpen } from '../../shared/hearing-setting.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { plainWords, wordOf } from '../../../../shared/i18n/word-list.ts';
 import { messages } from './messages.ts';
@@ -18,6 +18,7 @@ export function HearingCard({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const fresh = useFresh('hearing');
   const { holds } = usePerson();
+  const { open } = useOpenAct();
   const { caseDockets, courthouse, interpreter } = details;
   const zone = zoneOf(details);
   const today = todayIn(zone);
@@ -52,7 +53,7 @@ export function HearingCard({ details }: { details: CaseDetails }) {
             label: t('interpreter'),
             value: interpreter.needed && (interpreter.language ?? t('interpreterNeeded')),
           },
-          ...(holds('payment-sweep.read') ? [{ label: t('sweep'), ...sweepFact(details, present) }] : []),
+          ...(holds('payment-sweep.read') ? [{ label: t('sweep'), ...sweepFact(details) }] : []),
           { label: t('result'), value: present.result && plainWords(present.result) },
           {
             label: t('earlierHearings'),
@@ -64,19 +65,22 @@ export function HearingCard({ details }: { details: CaseDetails }) {
   );
 
   /** The answer with who gave it; while the hearing is ahead, that there is none and where to give it. */
-  function sweepFact(
-    { status, sweep }: CaseDetails,
-    { state, hearingDate }: HearingSetting,
-  ): Pick<Fact, 'value'> {
+  function sweepFact({ sweep }: CaseDetails): Pick<Fact, 'value'> {
     if (sweep)
       return { value: `${wordOf(sweepWords, sweep.answer)} · ${sweep.by}, ${recordMoment(sweep.at)}` };
-    const isAsked = distance(hearingDate, { today }).days < SWEEP_DAYS;
-    if (status !== 'ON_DOCKET' || state !== 'SET' || !isAsked) return { value: null };
+    if (!isSweepOpen(details, today)) return { value: null };
+    const mayAnswer = details.availableActions.includes('answer-sweep');
     return {
-      value: (
-        <Link to="/sweep" className="sweep-open tone-hold">
+      value: mayAnswer ? (
+        <button
+          type="button"
+          className="link-button sweep-open tone-hold"
+          onClick={() => open('answer-sweep')}
+        >
           {t('sweepOpen')}
-        </Link>
+        </button>
+      ) : (
+        <span className="sweep-open tone-hold">{t('sweepOpen')}</span>
       ),
     };
   }
