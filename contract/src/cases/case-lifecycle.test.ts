@@ -639,7 +639,7 @@ describe('the tables are whole', () => {
     }
   });
 
-  test('eleven actions in bulk, 200 cases at most', () => {
+  test('twelve actions in bulk, 200 cases at most', () => {
     expect(bulkActions).toEqual([
       'submit',
       'hold-release',
@@ -650,6 +650,7 @@ describe('the tables are whole', () => {
       'apply-to-docket',
       'remove-from-docket',
       'awaiting-judgment',
+      'answer-sweep',
       'dismiss-case',
       'assign',
     ]);

@@ -107,10 +107,8 @@ export default function InvoicesPage() {
         renderPhoneRow={(row) => (
           <TwoLines
             strong
-            first={`${row.number ?? t('draft')} · ${formatMoney(row.asOfCents ?? row.balanceCents)}`}
+            first={`${row.number ?? t('draft')} · ${formatMoney(row.asOfCents ?? (row.balanceCents || row.subtotalCents))}`}
             second={[
-              isClient ? row.firm.name : row.client.name,
-              row.property?.name,
               t(row.status),
               row.balanceCents > 0 && row.dueDate && `${t('due')} ${recordDay(row.dueDate)}`,
               isClient ? row.firm.name : row.client.name,
