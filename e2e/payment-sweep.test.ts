@@ -79,9 +79,7 @@ test('the case itself asks its company who paid, and a list answers for many', a
   await many.getByRole('radio', { name: 'Proceed' }).check();
   await many.getByRole('button', { name: 'Answer payment sweep' }).click();
   await manager.getByText('All 2 cases went through').waitFor();
-  const after = paymentSweep.list.reply.parse(
-    (await api.get(`${paymentSweep.list.url}?answered=true`)).body,
-  );
+  const after = paymentSweep.list.reply.parse((await api.get(`${paymentSweep.list.url}?answered=true`)).body);
   const said = new Map(after.hearings.map(({ id, sweep }) => [id, sweep?.answer]));
   expect([one, other].map(({ id }) => said.get(id))).toEqual(['PROCEED', 'PROCEED']);
 });

@@ -20,11 +20,14 @@ export function InCourt() {
   const sittings = (data?.dockets ?? []).filter(({ caseCount }) => caseCount > 0).slice(0, shownDockets);
   if (sittings.length === 0) return null;
   return (
-    <Sheet title={t('inCourt')} extra={
+    <Sheet
+      title={t('inCourt')}
+      extra={
         <Link to="/dockets" search={{ view: 'month' }}>
           {t('calendar')}
         </Link>
-      }>
+      }
+    >
       <ul className="rail-list">
         {sittings.map((docket) => (
           <Sitting key={docket.id} docket={docket} />

@@ -39,7 +39,9 @@ export function SweepQuestion({ row }: { row: SweptHearing }) {
   const day = isNear ? near.text : listDay(row.hearingDate, today);
   const isPhone = usePhone();
   const asked =
-    names.length > 0 ? t('hasPaid', { count: names.length, names: new Intl.ListFormat(tags[locale]).format(names) }) : t('haveTenantsPaid');
+    names.length > 0
+      ? t('hasPaid', { count: names.length, names: new Intl.ListFormat(tags[locale]).format(names) })
+      : t('haveTenantsPaid');
   const until = t(isNear ? 'answerByNear' : 'answerBy', { day, time: timeAt(row.hearingAt, row.timeZone) });
   if (isPhone)
     return (

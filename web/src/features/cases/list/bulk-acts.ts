@@ -241,7 +241,7 @@ export function bulkOffers(rows: readonly CaseRow[]): BulkOffer[] {
           row.availableActions.includes(act) && waitOf(row, act, way) === undefined;
         return { key, act, way, rows: those.filter(isFree), waiting };
       })
-      .filter((offer) => offer.rows.length > 0 || firstDayOf(offer) !== null ),
+      .filter((offer) => offer.rows.length > 0 || firstDayOf(offer) !== null),
   );
 }
 

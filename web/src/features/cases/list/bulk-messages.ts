@@ -144,8 +144,7 @@ export const bulkMessages = defineMessages({
     moveTitle: '{count, plural, one {¿Pasar un caso a otra agenda?} other {¿Pasar # casos a otra agenda?}}',
     moveText:
       'Sus fechas anteriores pasan a ser aplazamientos. Los casos de un tribunal sin agenda elegida quedan como están, igual que los que no caben en la suya.',
-    sweepTitle:
-      '{count, plural, one {Indicar quién pagó en un caso} other {Indicar quién pagó en # casos}}',
+    sweepTitle: '{count, plural, one {Indicar quién pagó en un caso} other {Indicar quién pagó en # casos}}',
     sweepText:
       'El abogado lee la respuesta en cada audiencia. Si el inquilino pagó todo, se propone desistir del caso.',
     sweepAnswer: '¿Qué pasó en todos ellos?',
