@@ -41,12 +41,14 @@ import { Worklist } from './Worklist.tsx';
 // They come once the list stands: a first visit waits for nothing else.
 const StepTasks = lazy(async () => ({ default: (await import('./StepTasks.tsx')).StepTasks }));
 
+const MoneyWork = lazy(async () => ({ default: (await import('./MoneyWork.tsx')).MoneyWork }));
+
 const FirmWrits = lazy(async () => ({ default: (await import('./WaitingWrits.tsx')).FirmWrits }));
 
 /** Home of the people who work for the firm: what to do today, and what waits on others. */
 export function DeskHome() {
   const t = useText(messages);
-  const { holds } = usePerson();
+  const { holds, group } = usePerson();
   const { whose, isShared, isKnown, choose, query: ofWhom } = useWhoseWork();
   const query = useCall(cases.recommended, {
     query: { size: worklistSize, ...ofWhom },
@@ -66,6 +68,11 @@ export function DeskHome() {
       <PassedThisWeek passedFrom={passedFrom} />
     </Suspense>
   );
+  const keepsMoney = holds('invoice.update') || holds('trust.sign');
+  // Whose work is the firm’s money alone sees it where others have their cases.
+  const isMoneyFirst = holds('invoice.update') && group === 'common';
+  const isEmpty = items?.length === 0 && sittings.length === 0;
+  const nothing = isEmpty && <NothingDue whose={whose} onShowFirm={() => choose('firm')} />;
   return (
     <>
       <PageHead
@@ -105,10 +112,14 @@ export function DeskHome() {
               />
             </Sheet>
           )}
-          {items?.length === 0 && sittings.length === 0 && (
-            <NothingDue whose={whose} onShowFirm={() => choose('firm')} />
+          {isMoneyFirst ? (
+            <Suspense fallback={<Skeleton lines={5} label={t('theWorklist')} />}>
+              <MoneyWork isMain otherwise={nothing} />
+            </Suspense>
+          ) : (
+            nothing
           )}
-          {items && items.length + sittings.length > 0 && (
+          {items && !isEmpty && (
             <>
               {sittings.length === 0 && <AllDone items={items} />}
               <Worklist items={items} total={query.data?.total ?? 0} whose={whose} sittings={sittings} />
@@ -121,6 +132,7 @@ export function DeskHome() {
           <WaitingOnOthers />
           {isSettled && (
             <Suspense fallback={null}>
+              {keepsMoney && !isMoneyFirst && <MoneyWork />}
               <DueReminders />
               {holds('invoice.decide-exception') && <OpenExceptions />}
               <FirmWrits />
