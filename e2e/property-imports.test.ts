@@ -50,6 +50,16 @@ test('a rent roll of 412 units with three errors is mapped, corrected, applied o
   expect(await axe(page)).toEqual([]);
   await choose(page, 'Where does it come from?', 'AppFolio');
   await choose(page, /^Property(?! owners)/, name);
+  for (const [file, advice] of [
+    ['rent-roll.xls', 'Save it as .xlsx or .csv'],
+    ['rent-roll.xlsm', 'Save it as .xlsx without them'],
+  ] as const) {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: file, mimeType: '', buffer: Buffer.from([0xd0, 0xcf]) });
+    await page.locator('.file-list .wrong', { hasText: advice }).waitFor();
+    await page.getByRole('button', { name: `Remove ${file}` }).click();
+  }
   await page.locator('input[type=file]').setInputFiles({
     name: 'rent-roll.csv',
     mimeType: 'text/csv',

@@ -3,7 +3,7 @@ import { route } from '../route.ts';
 import { instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { INVISIBLE, isSeen, oneLine } from '../values/text.ts';
-import { endingOf, mostBytesOf, mostMegabytesOf, typeNames, uploadTypes } from '../values/upload-types.ts';
+import { endingOf, mostBytesOf, mostMegabytesOf, sheetAdvice, typeNames, uploadTypes } from '../values/upload-types.ts';
 import { issue } from '../sentences/fault.ts';
 
 const endings = Object.values(uploadTypes).flat();
@@ -18,9 +18,15 @@ const fileName = z
 
 const path = oneLine(800).min(1, issue('missing', { what: 'path' }));
 
+/** Says of an old spreadsheet, and of one with macros, how to save it before it is sent. */
+const uploadName = fileName.superRefine((name, context) => {
+  const advice = sheetAdvice(name);
+  if (advice) context.addIssue({ code: 'custom', message: issue(advice) });
+});
+
 const upload = z
   .object({
-    fileName,
+    fileName: uploadName,
     contentType: z.enum(typeNames, issue('file_types', { endings })),
     sizeBytes: z.int(issue('size_wanted')).min(1, issue('file_empty')),
     /** Whose file it is; only for those who work for several companies. */

@@ -9,6 +9,7 @@ export const uploadTypes = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'text/csv': ['csv'],
+  'text/tab-separated-values': ['tsv'],
 } as const satisfies Record<string, readonly string[]>;
 const MIB = 1024 * 1024;
 /** The largest file that is taken, in MB: a PDF may be a scanned lease of hundreds of pages. */
@@ -33,6 +34,16 @@ export function uploadTypeOf(fileName: string): UploadType | null {
 /** Lower case, without the dot; empty when there is none. */
 export const endingOf = (fileName: string): string =>
   /\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * What to do about a spreadsheet of a kind that nobody takes, by its name: one from before 2007, or one with macros. Null for every
+ * other name.
+ */
+export function sheetAdvice(fileName: string): 'sheet_old' | 'sheet_macro' | null {
+  const ending = endingOf(fileName);
+  if (ending === 'xls' || ending === 'xlt') return 'sheet_old';
+  return ending === 'xlsm' || ending === 'xltm' ? 'sheet_macro' : null;
+}
 
 /** Pictures that become pages of a PDF where a court needs one. */
 export const pictureTypes: readonly string[] = [

@@ -1,4 +1,5 @@
 import { storage } from '@writdesk/contract/storage/storage';
+import { uploadTypeOf } from '@writdesk/contract/values/upload-types';
 import type { Person, TestApp } from './harness.ts';
 
 /** Uploads a file of a property system as a browser does. @returns its path. */
@@ -9,9 +10,8 @@ export async function uploadRoll(
   fileName = 'roll.csv',
 ): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const contentType = fileName.endsWith('.csv')
-    ? 'text/csv'
-    : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const contentType = uploadTypeOf(fileName);
+  if (!contentType) throw new Error(`Nothing called ${fileName} is uploaded.`);
   const signed = await t.call(storage.signedUploadUrl, {
     as,
     body: { fileName, contentType, sizeBytes: bytes.byteLength },

@@ -29,10 +29,7 @@ export const properties = {
   manager_of_company: 'Choose an active manager or viewer of the company.',
   manages_already: 'This person is assigned to the property already.',
   import_file_empty: 'This file has no rows.',
-  import_file_xls:
-    'This spreadsheet is in a format from before 2007 (.xls). Save it as .xlsx or .csv, and choose it again.',
   import_file_encrypted: 'This spreadsheet has a password. Save it without one, and choose it again.',
-  import_file_macro: 'This spreadsheet has macros. Save it as .xlsx without them, and choose it again.',
   import_file_bomb: 'This file unpacks to far more than a spreadsheet holds. Export it again as .csv.',
   import_file_rows: 'This file has more than {max, number} rows. Export it in parts.',
   import_file_unreadable:

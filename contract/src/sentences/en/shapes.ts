@@ -175,6 +175,9 @@ export const shapes = {
   file_ending: 'The name’s ending doesn’t fit the type of the file.',
   file_types: 'Only these files are taken: {endings, list}.',
   size_wanted: 'Enter the size in bytes.',
+  sheet_old:
+    'This spreadsheet is in a format from before 2007 (.xls). Save it as .xlsx or .csv, and choose it again.',
+  sheet_macro: 'This spreadsheet has macros. Save it as .xlsx without them, and choose it again.',
   file_empty: 'The file is empty.',
   file_too_large: 'A file can have {max, number} MB at most.',
   pictures_at_most: 'Put at most {max, number} pictures into one document.',

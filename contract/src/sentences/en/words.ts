@@ -21,6 +21,7 @@ export const words = {
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'a Word document (.docx)',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'an Excel sheet (.xlsx)',
     'text/csv': 'a CSV file',
+    'text/tab-separated-values': 'a file of values separated by tabs (.tsv)',
     other: 'a kind of file that we take',
   },
   noticePoint: {

@@ -31,10 +31,7 @@ export const properties = {
   manager_of_company: 'Elija a alguien activo de la empresa que administre propiedades o las vea.',
   manages_already: 'Esta persona ya tiene asignada la propiedad.',
   import_file_empty: 'Este archivo no tiene filas.',
-  import_file_xls:
-    'Es una hoja de cálculo anterior a 2007 (.xls). Guárdela como .xlsx o .csv y elíjala de nuevo.',
   import_file_encrypted: 'Esta hoja de cálculo tiene contraseña. Guárdela sin ella y elíjala de nuevo.',
-  import_file_macro: 'Esta hoja de cálculo tiene macros. Guárdela como .xlsx sin ellas y elíjala de nuevo.',
   import_file_bomb: 'Este archivo contiene mucho más que una hoja de cálculo. Expórtelo de nuevo como .csv.',
   import_file_rows: 'Este archivo tiene más de {max, number} filas. Expórtelo por partes.',
   import_file_unreadable:

@@ -102,6 +102,7 @@ export const words = {
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'un documento de Word (.docx)',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'una hoja de Excel (.xlsx)',
     'text/csv': 'un archivo CSV',
+    'text/tab-separated-values': 'un archivo de valores separados por tabuladores (.tsv)',
     other: 'un tipo de archivo aceptado',
   },
   noticePoint: {

@@ -77,6 +77,14 @@ const withPassword = () =>
 const docx = (...more: [name: string, unpackedBytes?: number][]) =>
   zipOf([['[Content_Types].xml'], ['word/document.xml'], ...more]);
 
+/** What Office writes with a password, and wrote before 2007. */
+function office(name: string): Buffer {
+  const bytes = Buffer.alloc(1_024);
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0]).copy(bytes);
+  bytes.write(name, 600, 'utf16le');
+  return bytes;
+}
+
 /** A PNG's beginning that says how large it is. */
 function png(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(64);
@@ -98,6 +106,8 @@ describe('an upload', () => {
     ['a PDF with a script', 'pdf', withScript, 'pdf_script'],
     ['a PDF that starts a program', 'pdf', withLaunch, 'pdf_launch'],
     ['a PDF that asks for a password', 'pdf', withPassword, 'pdf_encrypted'],
+    ['a document with a password', 'docx', () => office('EncryptedPackage'), 'office_encrypted'],
+    ['a document from before 2007 under a new name', 'docx', () => office('WordDocument'), 'office_old'],
     ['a document with macros', 'docx', () => docx(['word/vbaProject.bin']), 'office_macro'],
     [
       'a document that unpacks to a gigabyte',

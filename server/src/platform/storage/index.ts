@@ -1,4 +1,4 @@
-export { looksLike, MAGIC_BYTES, notWhatItSays } from './magic.ts';
+export { looksLike, MAGIC_BYTES, notWhatItSays, officeContainer } from './magic.ts';
 export { openStorage } from './open-storage.ts';
 export { attachmentDisposition, type Storage } from './storage.ts';
 export { imageSize } from './image-size.ts';

@@ -18,6 +18,9 @@ const either =
   (head: Uint8Array) =>
     tests.some((passes) => passes(head));
 const zip = startsWith(0x50, 0x4b, 0x03, 0x04);
+const container = startsWith(0xd0, 0xcf, 0x11, 0xe0);
+/** One with a password is let in as far as whoever reads it, who says what to do about it: see `officeFault`. */
+const office = either(zip, container);
 
 /**
  * Text holds no control characters but tabs and line ends, unless its mark says that it is UTF-16, as spreadsheets save it. In which of
@@ -47,10 +50,21 @@ const signatures: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
     ascii('ftypmsf1', 4),
   ),
   'image/tiff': either(startsWith(0x49, 0x49, 0x2a, 0x00), startsWith(0x4d, 0x4d, 0x00, 0x2a)),
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': zip,
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': zip,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': office,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': office,
   'text/csv': isText,
+  'text/tab-separated-values': isText,
 };
+
+/**
+ * What the container is in which Office kept its files before 2007, and keeps those with a password since.
+ * @returns null for every other file
+ */
+export function officeContainer(bytes: Uint8Array): 'OLD' | 'ENCRYPTED' | null {
+  if (!container(bytes)) return null;
+  const name = Buffer.from('EncryptedPackage', 'utf16le');
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(name) ? 'ENCRYPTED' : 'OLD';
+}
 
 /**
  * Whether a file is what it says it is, as far as its first bytes show.
@@ -63,4 +77,4 @@ export function looksLike(contentType: string, head: Uint8Array): boolean {
 
 /** True once enough has arrived to judge. */
 export const canJudge = (contentType: string, bytes: number): boolean =>
-  bytes >= (contentType === 'text/csv' ? MAGIC_BYTES : PREFIX_BYTES);
+  bytes >= (signatures[contentType] === isText ? MAGIC_BYTES : PREFIX_BYTES);

@@ -1,5 +1,5 @@
 import { fault, type Fault } from '@writdesk/contract/sentences/fault';
-import { notWhatItSays } from './magic.ts';
+import { notWhatItSays, officeContainer } from './magic.ts';
 import { zipContents } from './zip-contents.ts';
 
 const MOST_ENTRIES = 10_000;
@@ -12,8 +12,10 @@ const folders: Readonly<Record<string, string>> = {
 };
 export const isOffice = (contentType: string): boolean => Object.hasOwn(folders, contentType);
 
-/** What speaks against a document or a workbook, by its table of contents alone. */
+/** What speaks against a document or a workbook, by its container and its table of contents alone. */
 export function officeFault(contentType: string, bytes: Uint8Array): Fault | null {
+  const container = officeContainer(bytes);
+  if (container) return fault(container === 'OLD' ? 'office_old' : 'office_encrypted');
   const entries = zipContents(bytes) ?? [];
   const has = (start: string) => entries.some(({ name }) => name.startsWith(start));
   if (!has('[Content_Types].xml') || !has(folders[contentType] ?? '')) return notWhatItSays(contentType);

@@ -72,7 +72,7 @@ describe('a workbook', () => {
     expect(await whyNot(new Uint8Array(view.buffer))).toBe('import_file_bomb');
     const old = new Uint8Array(600);
     old.set([0xd0, 0xcf, 0x11, 0xe0]);
-    expect(await whyNot(old)).toBe('import_file_xls');
+    expect(await whyNot(old)).toBe('sheet_old');
     old.set(Buffer.from('EncryptedPackage', 'utf16le'), 100);
     expect(await whyNot(old)).toBe('import_file_encrypted');
     expect(await whyNot(utf8('\n\n'))).toBe('import_file_empty');

@@ -47,6 +47,9 @@ export default function ImportPropertiesPage() {
   );
 }
 
+/** What the chooser shows. It also shows what isn’t taken, so that whoever chooses it reads how to save it. */
+const chooses = '.csv,.tsv,.xlsx,.xls,.xlsm';
+
 function NewImport() {
   const t = useText(messages);
   const navigate = useNavigate();
@@ -144,7 +147,7 @@ function NewImport() {
             <FileUpload
               id="field-file"
               files={[]}
-              accept=".csv,.xlsx"
+              accept={chooses}
               multiple={false}
               label={t('chooseFile')}
               upload={send}

@@ -1,9 +1,10 @@
-import { mostBytesOf, uploadTypeOf } from '@writdesk/contract/values/upload-types';
+import { mostBytesOf, sheetAdvice, uploadTypeOf } from '@writdesk/contract/values/upload-types';
 import { Button, Checkbox } from 'antd';
 import { CircleAlert, FileText, Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isCancelled } from '../api/api-error.ts';
 import { useText } from '../i18n/translate.ts';
+import { sayIssue } from '../i18n/say-issue.ts';
 import { messages } from '../ui/messages.ts';
 import { fileMessages } from './file-messages.ts';
 import { fileProblem, formatSize } from './file-rules.ts';
@@ -100,14 +101,17 @@ export function FileUpload(props: FileUploadProps) {
       drop(key);
     };
     const limitOf = (one: File) => maxBytes ?? mostBytesOf(uploadTypeOf(one.name));
-    const problemOf = (one: File) => fileProblem(one, { accept, maxBytes: limitOf(one) });
-    const wrong = chosen.find(problemOf);
-    const problem = wrong && problemOf(wrong);
+    const problemOf = (one: File) => {
+      const advice = accept.includes('.xlsx') ? sheetAdvice(one.name) : null;
+      const problem = fileProblem(one, { accept, maxBytes: limitOf(one) });
+      const values = { name: one.name, size: formatSize(one.size), limit: formatSize(limitOf(one)) };
+      return advice ? `${one.name}: ${sayIssue(advice)}` : problem && t(problem, values);
+    };
+    const problem = chosen.map(problemOf).find((one) => one !== null);
     const name = isOne ? ofFiles('pictures', { count: chosen.length, name: file.name }) : file.name;
     const row = { key, name, percent: 0, stop };
     if (problem) {
-      const values = { name: wrong.name, size: formatSize(wrong.size), limit: formatSize(limitOf(wrong)) };
-      setSending((all) => [...all, { ...row, problem: t(problem, values) }]);
+      setSending((all) => [...all, { ...row, problem }]);
       return;
     }
     setSending((all) => [...all, row]);

@@ -1,4 +1,5 @@
 import { fault } from '@writdesk/contract/sentences/fault';
+import { officeContainer } from '../../../platform/storage/index.ts';
 import { ImportFileError } from './import-file-error.ts';
 import { readCsv, type TableRow } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -22,13 +23,8 @@ export async function readTable(bytes: Uint8Array): Promise<TableRow[]> {
 
 async function rowsOf(bytes: Uint8Array): Promise<TableRow[]> {
   if (startsWith(bytes, 0x50, 0x4b)) return readWorkbook(bytes);
-  // One container for the spreadsheets of before 2007 and for encrypted ones.
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    const isEncrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
-      Buffer.from('EncryptedPackage', 'utf16le'),
-    );
-    throw new ImportFileError(fault(isEncrypted ? 'import_file_encrypted' : 'import_file_xls'));
-  }
+  const container = officeContainer(bytes);
+  if (container) throw new ImportFileError(fault(container === 'OLD' ? 'sheet_old' : 'import_file_encrypted'));
   const rows = readCsv(bytes);
   if (rows.slice(0, 50).some(({ cells }) => cells.some((cell) => NOT_TEXT.test(cell))))
     throw new ImportFileError(fault('import_file_unreadable'));

@@ -19,7 +19,7 @@ export function guardWorkbook(bytes: Uint8Array): void {
   if (entries.length > MOST_ENTRIES) throw new ImportFileError(fault('import_file_bomb'));
   let unpacked = 0;
   for (const { name, packedBytes: packed, unpackedBytes: size } of entries) {
-    if (/vbaProject/i.test(name)) throw new ImportFileError(fault('import_file_macro'));
+    if (/vbaProject/i.test(name)) throw new ImportFileError(fault('sheet_macro'));
     unpacked += size;
     const isHidden = size === 0 && packed > 2;
     if (isHidden || unpacked > MOST_BYTES || size > Math.max(packed, 1_000) * MOST_RATIO)
