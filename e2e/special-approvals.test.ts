@@ -53,10 +53,17 @@ test('a case that the media watch waits for an approval, which is given on a pho
   );
   const processor = await apiAs(baseUrl, 'processor');
   const listed = await processor.get(
-    `${cases.list.url.replace('/{clientId}', '')}?status=INITIAL_CHECK,REVIEW,INTAKE&size=1`,
+    `${cases.list.url.replace('/{clientId}', '')}?status=INTAKE,INITIAL_CHECK&size=100`,
   );
-  const [row] = cases.list.reply.parse(listed.body).cases;
-  const { id = '', title = '' } = row ?? {};
+  // The demonstration’s own rules already ask about some of them.
+  let id = '';
+  let title = '';
+  for (const row of cases.list.reply.parse(listed.body).cases) {
+    const { body } = await processor.get(cases.details.url.replace('{id}', row.id));
+    if (cases.details.reply.parse(body).specialApprovals.length > 0) continue;
+    ({ id, title } = row);
+    break;
+  }
   const save = (mediaSensitive: boolean | null) =>
     processor.post(cases.save.url.replace('{id}', id), { mediaSensitive });
   expect((await save(true)).status).toBe(200);

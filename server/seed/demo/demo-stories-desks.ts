@@ -1,4 +1,5 @@
 import * as acts from './demo-acts.ts';
+import { learn, refuse } from './demo-approvals.ts';
 import { house, step, story, type Story } from './demo-case.ts';
 import { reply, say } from './demo-comments.ts';
 import { addDays, type DemoDays } from './demo-days.ts';
@@ -54,11 +55,21 @@ const intake = (): Story[] => [
   story('elms', house('9B', 2_243, 1, 'Yvette/Montrose'), walk({ upTo: 'submit', on: 0, opener: 'wanda' })),
   story('sycamore', house('4D', 1_310, 2, 'Guðrún/Sigurðardóttir'), [
     ...walk({ upTo: 'submit', on: -3, opener: 'imani' }),
+    step(-2, '10:10', 'renee', learn({ accommodationPending: true })),
+    step(
+      -1,
+      '16:20',
+      'beatrice',
+      refuse('The tenant’s doctor has asked for a ground-floor unit. Answer that request first.'),
+    ),
   ]),
   story(
     'briar',
     house('55', 1_580, 2, 'Thiago/Nascimento', 'Beatriz/Nascimento'),
-    walk({ upTo: 'submit', on: -1, opener: 'mei' }),
+    [
+      ...walk({ upTo: 'submit', on: -1, opener: 'mei' }),
+      step(-1, '15:30', 'renee', learn({ accommodationPending: true })),
+    ],
   ),
   story('lakeshore', house('114', 1_320, 2, 'Ifeoma/Nwosu'), [
     ...walk({ upTo: 'submit', on: -3, opener: 'siobhan' }),
@@ -76,6 +87,7 @@ const checked = (): Story[] => [
   story('sycamore', house('8A', 1_465, 2, 'Chidi/Abara'), [
     ...walk({ upTo: 'check', on: -1, opener: 'imani' }),
     step(-1, '13:40', 'imani', say('Client', 'The tenant paid $400 this morning. Do I accept it?')),
+    step(-1, '14:05', 'renee', learn({ paymentPlan: true })),
   ]),
   // Asked, answered, and gone on: the way that most of them take.
   story('elms', house('20B', 1_850, 3, 'Wei/李', '美玲/陳'), [

@@ -5,6 +5,7 @@ import { AppError } from '../../src/platform/http/refuse.ts';
 import { contextOf, type UserContext } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { DemoCase, Desk, Step, Story } from './demo-case.ts';
+import { demoApprovalRules } from './demo-approvals.ts';
 import { demoAccounting } from './demo-accounting.ts';
 import { addDays, type DemoDays } from './demo-days.ts';
 import { demoDocuments } from './demo-documents.ts';
@@ -78,6 +79,7 @@ export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[]
       ...demoImports(days),
       ...demoConnection(days),
       ...demoReminderRules(days),
+      ...demoApprovalRules(days),
     ].map(({ at, by, run }) => ({
       at,
       by,

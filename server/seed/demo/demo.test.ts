@@ -6,6 +6,7 @@ import { invoices, shownInvoiceStatuses } from '@writdesk/contract/invoices/invo
 import { onlinePayments } from '@writdesk/contract/online-payments/online-payments';
 import { payments, paymentStatuses } from '@writdesk/contract/payments/payments';
 import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
+import { approvalRequests } from '@writdesk/contract/special-approvals/approval-requests';
 import { reminderRules } from '@writdesk/contract/reminders/reminder-rules';
 import { reminders } from '@writdesk/contract/reminders/reminders';
 import { reports } from '@writdesk/contract/reports/reports';
@@ -360,6 +361,27 @@ describe('on a working day', () => {
     expect(open.reminders.filter(({ kind }) => kind === 'RULE')).not.toEqual([]);
   });
 
+  test('special approvals are asked: one waits for the firm, one for the company, one is refused', async () => {
+    const requests = await t.db
+      .selectFrom('cases.specialApprovalRequest')
+      .select(['ruleName', 'status', 'dueAt'])
+      .orderBy('ruleName')
+      .orderBy('status')
+      .execute();
+    expect(requests.map(({ ruleName, status }) => [ruleName, status])).toEqual([
+      ['Accommodation request pending', 'OPEN'],
+      ['Accommodation request pending', 'REFUSED'],
+      ['Payment plan agreed', 'OPEN'],
+    ]);
+    for (const [key, name] of [
+      ['beatrice', 'Accommodation request pending'],
+      ['wanda', 'Payment plan agreed'],
+    ] as const) {
+      const { body } = await t.call(approvalRequests.waiting, { as: await person(key), query: {} });
+      expect(body.requests.map(({ rule }) => rule.name)).toEqual([name]);
+    }
+  });
+
   test('a rent roll is applied, and the next one waits with a row to correct', async () => {
     const { body } = await t.call(propertyImports.list, { as: await person('wanda'), query: {} });
     expect(body.imports).toMatchObject([
@@ -468,6 +490,8 @@ async function chainFaults(t: TestApp): Promise<unknown[]> {
 const planned = [
   'cases.docket.hearing_at',
   'cases.eviction_case.hearing_at',
+  'cases.special_approval_request.due_at',
+  'cases.special_approval_request.remind_at',
   'cases.reminder.due_at',
   'cases.reminder.about_at',
   'cases.feed.expires_at',
