@@ -8,7 +8,7 @@ import { formatCount } from '../../shared/formats/money.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { type Column, ListPage, useListQuery, useListSearch } from '../../shared/table/index.ts';
+import { type Column, ListPage, useListExport, useListQuery, useListSearch } from '../../shared/table/index.ts';
 import { ButtonLink, Money, NumberLinks, Status, TwoLines } from '../../shared/ui/index.ts';
 import { clientLooks } from './client-look.ts';
 import { messages } from './messages.ts';
@@ -22,6 +22,12 @@ export default function ClientsPage() {
   const { holds } = usePerson();
   const list = useListSearch(clientSearch);
   const query = useListQuery(clients.list, list);
+  const exported = useListExport(clients.list, list, {
+    name: 'clients',
+    title: t('clients'),
+    shown: query.data,
+    rowsOf: (reply) => reply.clients,
+  });
   const isAdmin = holds('statistics.read-admin');
   const actions = (
     <>
@@ -55,6 +61,7 @@ export default function ClientsPage() {
       filters={useClientFilters(list)}
       searchLabel={t('searchClients')}
       empty={{ icon: Building2, title: t('noClients'), text: t('noClientsText') }}
+      exported={exported}
     />
   );
 }

@@ -14,6 +14,7 @@ import {
   ListPage,
   listSearch,
   optionsOf,
+  useListExport,
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
@@ -36,6 +37,12 @@ export default function CourthousesPage() {
   const { holds } = usePerson();
   const list = useListSearch(courthouseSearch);
   const query = useListQuery(courthouses.list, list);
+  const exported = useListExport(courthouses.list, list, {
+    name: 'courthouses',
+    title: t('courthouses'),
+    shown: query.data,
+    rowsOf: (reply) => reply.courthouses,
+  });
   const filters = useCourthouseFilters(list);
   return (
     <ListPage<CourthouseRow, CourthouseSearch>
@@ -66,6 +73,7 @@ export default function CourthousesPage() {
       filters={filters}
       searchLabel={t('searchCourthouses')}
       empty={{ icon: Landmark, title: t('noCourthouses'), text: t('noCourthousesText') }}
+      exported={exported}
     />
   );
 }
@@ -90,6 +98,10 @@ function useColumns(): readonly Column<CourthouseRow>[] {
       render: (row) => (
         <TwoLines strong first={<CourthouseLink row={row} />} second={row.division ?? row.shortName} />
       ),
+      cells: [
+        { title: t('courthouse'), of: (row) => row.name },
+        { title: t('division'), of: (row) => row.division ?? '' },
+      ],
     },
     {
       key: 'address',
@@ -100,6 +112,12 @@ function useColumns(): readonly Column<CourthouseRow>[] {
           second={[row.city, [row.stateCode, row.zipCode].filter(Boolean).join(' ')].join(', ')}
         />
       ),
+      cells: [
+        { title: t('address'), of: (row) => [row.addressLine1, row.addressLine2].filter(Boolean).join(', ') },
+        { title: t('city'), of: (row) => row.city },
+        { title: t('state'), of: (row) => row.stateCode },
+        { title: t('zip'), of: (row) => row.zipCode ?? '' },
+      ],
     },
     {
       key: 'county',
@@ -107,12 +125,14 @@ function useColumns(): readonly Column<CourthouseRow>[] {
       sort: 'county',
       width: 150,
       render: (row) => <TwoLines first={row.county} second={row.state} />,
+      cells: [{ title: t('county'), of: (row) => row.county }],
     },
     {
       key: 'mail',
       title: t('mail'),
       width: 160,
       render: (row) => <MailFlag isDeliverable={row.isDeliverable} />,
+      cells: [{ title: t('mail'), of: (row) => t(row.isDeliverable ? 'deliverable' : 'notDeliverable') }],
     },
     {
       key: 'rooms',
@@ -124,6 +144,7 @@ function useColumns(): readonly Column<CourthouseRow>[] {
           second={row.maxCases === null ? null : t('maxCases', { count: row.maxCases })}
         />
       ),
+      cells: [{ title: t('rooms'), of: (row) => row.totalRooms ?? '' }],
     },
     {
       key: 'status',
@@ -131,6 +152,7 @@ function useColumns(): readonly Column<CourthouseRow>[] {
       extra: true,
       width: 110,
       render: (row) => t(row.status),
+      cells: [{ title: t('status'), of: (row) => t(row.status) }],
     },
     {
       key: 'baseFee',
@@ -139,6 +161,7 @@ function useColumns(): readonly Column<CourthouseRow>[] {
       align: 'end',
       width: 140,
       render: (row) => (row.baseFee === null ? t('askClerk') : <Money cents={row.baseFee} />),
+      cells: [{ title: t('baseFee'), of: (row) => (row.baseFee === null ? '' : row.baseFee / 100) }],
     },
   ];
 }

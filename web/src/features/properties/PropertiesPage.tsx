@@ -23,6 +23,7 @@ import {
   listSearch,
   namedOptions,
   optionsOf,
+  useListExport,
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
@@ -31,6 +32,7 @@ import { categoryWords } from '../../labels/case/reason-words.ts';
 import { stateName, states } from '../../labels/law/states.ts';
 import { messages } from './messages.ts';
 import { propertyLooks } from './property-look.ts';
+import { useBulkProperties } from './use-bulk-properties.tsx';
 import { PropertyNumbers } from './PropertyNumbers.tsx';
 import './properties.css';
 
@@ -54,6 +56,13 @@ export default function PropertiesPage() {
   const list = useListSearch(propertySearch);
   const query = useListQuery(properties.list, list);
   const filters = usePropertyFilters(list);
+  const exported = useListExport(properties.list, list, {
+    name: 'properties',
+    title: t('properties'),
+    shown: query.data,
+    rowsOf: (reply) => reply.properties,
+  });
+  const bulk = useBulkProperties(query.data?.properties);
   const add = holds('property.create') && (
     <>
       {holds('property.import') && <ButtonLink to="/properties/import">{t('importFile')}</ButtonLink>}
@@ -63,6 +72,7 @@ export default function PropertiesPage() {
     </>
   );
   return (
+    <>
     <ListPage<ListedProperty, PropertySearch>
       name="properties"
       title={t('properties')}
@@ -80,7 +90,11 @@ export default function PropertiesPage() {
       filters={filters}
       searchLabel={t('searchProperties')}
       empty={{ icon: Building2, title: t('noProperties'), text: t('noPropertiesText') }}
+      exported={exported}
+      {...(bulk.selection.actions.length > 0 && { selection: bulk.selection })}
     />
+    {bulk.dialogs}
+    </>
   );
 }
 
@@ -99,8 +113,16 @@ function PhoneLine({ row }: { row: ListedProperty }) {
   const t = useText(messages);
   const locale = useLocale();
   const status = row.status === 'ACTIVE' ? null : propertyLooks[row.status].label[locale];
+  const occupied = row.occupied === null ? null : `${t('occupied')}: ${occupiedOf(row)}`;
   const late = row.lateTenants ? `${t('late')}: ${row.lateTenants}` : null;
-  return [status, streetOf(row), late, row.openCases > 0 && `${t('openCases')}: ${row.openCases}`]
+  return [
+    status,
+    occupied,
+    late,
+    row.openCases > 0 && `${t('openCases')}: ${row.openCases}`,
+    row.managers.map(({ name }) => name).join(', ') || t('noManager'),
+    streetOf(row),
+  ]
     .filter(Boolean)
     .join(' · ');
 }

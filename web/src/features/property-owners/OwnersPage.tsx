@@ -3,7 +3,7 @@ import { ownerKinds, type PropertyOwnerRow } from '@writdesk/contract/property-o
 import { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { KeySquare, Plus } from 'lucide-react';
-import { useCall } from '../../shared/api/index.ts';
+import { call, useCall } from '../../shared/api/index.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -17,6 +17,8 @@ import {
   listSearch,
   namedOptions,
   optionsOf,
+  useBulkRows,
+  useListExport,
   useListQuery,
   useListSearch,
   yesNoOptions,
@@ -40,6 +42,31 @@ export default function OwnersPage() {
   const { holds } = usePerson();
   const list = useListSearch(ownerSearch);
   const query = useListQuery(propertyOwners.list, list);
+  const exported = useListExport(propertyOwners.list, list, {
+    name: 'property-owners',
+    title: t('owners'),
+    shown: query.data,
+    rowsOf: (reply) => reply.owners,
+  });
+  const bulk = useBulkRows(query.data?.owners, {
+    nameOf: ({ name }) => name,
+    acts: [
+      holds('property-owner.update') && {
+        key: 'deactivate',
+        label: t('deactivate'),
+        danger: true,
+        fits: ({ active }) => active,
+        ask: { title: (count) => t('deactivateMany', { count }), body: <p>{t('deactivateManyText')}</p> },
+        run: ({ id, version }) =>
+          call(propertyOwners.update, {
+            params: { id },
+            body: { ownerId: id, ownerDetails: { active: false }, version },
+            quiet: true,
+          }),
+        done: t('INACTIVE'),
+      },
+    ],
+  });
   const add = holds('property-owner.create') && (
     <ButtonLink
       to="/property-owners/new"
@@ -51,6 +78,7 @@ export default function OwnersPage() {
     </ButtonLink>
   );
   return (
+    <>
     <ListPage<PropertyOwnerRow, OwnerSearch>
       name="property-owners"
       title={t('owners')}
@@ -67,7 +95,11 @@ export default function OwnersPage() {
       filters={useOwnerFilters(list)}
       searchLabel={t('searchOwners')}
       empty={{ icon: KeySquare, title: t('noOwners'), text: t('noOwnersText') }}
+      exported={exported}
+      {...(bulk.selection.actions.length > 0 && { selection: bulk.selection })}
     />
+    {bulk.dialogs}
+    </>
   );
 }
 

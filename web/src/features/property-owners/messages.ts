@@ -40,6 +40,9 @@ export const messages = defineMessages({
     deactivate: 'Deactivate owner',
     deactivateAsk: 'Deactivate {name}?',
     deactivateText: 'This owner can’t be assigned to properties anymore.',
+    deactivateMany: 'Deactivate {count, plural, one {# owner} other {# owners}}?',
+    deactivateManyText:
+      'They can’t be assigned to properties anymore. One that still has active properties stays active.',
     deactivated: '{name} is inactive',
     reactivate: 'Reactivate owner',
     reactivated: '{name} is active',
@@ -86,6 +89,9 @@ export const messages = defineMessages({
     deactivate: 'Desactivar dueño',
     deactivateAsk: '¿Desactivar a {name}?',
     deactivateText: 'Ya no se podrá asignar este dueño a ninguna propiedad.',
+    deactivateMany: '¿Desactivar {count, plural, one {# dueño} other {# dueños}}?',
+    deactivateManyText:
+      'Ya no se podrán asignar a ninguna propiedad. El que aún tenga propiedades activas sigue activo.',
     deactivated: '{name} está inactivo',
     reactivate: 'Reactivar dueño',
     reactivated: '{name} está activo',

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { AlarmClock } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useAction } from '../../shared/api/index.ts';
+import { call, useAction } from '../../shared/api/index.ts';
 import { recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -14,6 +14,8 @@ import {
   ListPage,
   listSearch,
   menuColumn,
+  useBulkRows,
+  useListExport,
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
@@ -34,6 +36,53 @@ export default function RemindersPage() {
   const [isMaking, setMaking] = useState(false);
   const query = useListQuery(reminders.list, list);
   const wordsOf = useReminderWords();
+  const exported = useListExport(reminders.list, list, {
+    name: 'reminders',
+    title: t('reminders'),
+    shown: query.data,
+    rowsOf: (reply) => reply.reminders,
+  });
+  const change = ({ id, version }: Reminder, body: { done?: boolean; date?: string }) =>
+    call(reminders.update, { params: { id }, body: { ...body, version }, quiet: true });
+  const isOpen = ({ can, doneAt }: Reminder) => can.update && !doneAt;
+  const bulk = useBulkRows(query.data?.reminders, {
+    nameOf: (row) => `${wordsOf(row)} · ${row.case.title}`,
+    acts: [
+      {
+        key: 'finish',
+        label: t('finish'),
+        fits: isOpen,
+        run: (row) => change(row, { done: true }),
+        done: t('finished'),
+      },
+      {
+        key: 'tomorrow',
+        label: t('tomorrow'),
+        fits: isOpen,
+        run: (row) => change(row, { date: dayAfter(1) }),
+        done: t('snoozed'),
+      },
+      {
+        key: 'nextWeek',
+        label: t('nextWeek'),
+        fits: isOpen,
+        run: (row) => change(row, { date: dayAfter(7) }),
+        done: t('snoozed'),
+      },
+      {
+        key: 'remove',
+        label: t('remove'),
+        danger: true,
+        fits: ({ can }) => can.delete,
+        ask: {
+          title: (count) => t('removeMany', { count }),
+          body: <p>{t('removeManyText')}</p>,
+        },
+        run: ({ id }) => call(reminders.remove, { params: { id }, quiet: true }),
+        done: t('removed'),
+      },
+    ],
+  });
   return (
     <>
       <ListPage<Reminder, ReminderSearch>
@@ -67,7 +116,10 @@ export default function RemindersPage() {
           }),
         ]}
         empty={{ icon: AlarmClock, title: t('noReminders'), text: t('noRemindersText') }}
+        exported={exported}
+        selection={bulk.selection}
       />
+      {bulk.dialogs}
       {isMaking && <NewReminderDialog onClose={() => setMaking(false)} />}
     </>
   );
@@ -78,6 +130,9 @@ function useColumns(): readonly Column<Reminder>[] {
   const wordsOf = useReminderWords();
   const setBy = ({ by, kind }: Reminder) =>
     by ? t('by', { name: by }) : t(kind === RULE ? 'byRule' : 'byCase');
+  const whomOf = ({ audience, people }: Reminder) =>
+    audience === 'PEOPLE' ? people.map(({ name }) => name).join(', ') : t(audience);
+  const stateOf = ({ doneAt }: Reminder) => t(doneAt ? 'done' : 'open');
   return [
     {
       key: 'due',
@@ -86,12 +141,17 @@ function useColumns(): readonly Column<Reminder>[] {
       always: true,
       width: 210,
       render: (row) => recordMoment(row.dueAt, row.timeZone),
+      cells: [{ title: t('due'), of: (row) => recordMoment(row.dueAt, row.timeZone) }],
     },
     {
       key: 'what',
       title: t('what'),
       always: true,
       render: (row) => <TwoLines strong first={wordsOf(row)} second={setBy(row)} />,
+      cells: [
+        { title: t('what'), of: wordsOf },
+        { title: t('setBy'), of: setBy },
+      ],
     },
     {
       key: 'case',
@@ -107,15 +167,25 @@ function useColumns(): readonly Column<Reminder>[] {
           second={of.caseNumber ?? of.caseDraftNumber}
         />
       ),
+      cells: [
+        { title: t('case'), of: (row) => row.case.title },
+        { title: t('number'), of: (row) => row.case.caseNumber ?? row.case.caseDraftNumber },
+      ],
     },
     {
       key: 'whom',
       title: t('whom'),
       width: '18%',
-      render: ({ audience, people }) =>
-        audience === 'PEOPLE' ? people.map(({ name }) => name).join(', ') : t(audience),
+      render: whomOf,
+      cells: [{ title: t('whom'), of: whomOf }],
     },
-    { key: 'state', title: t('state'), width: 90, render: ({ doneAt }) => t(doneAt ? 'done' : 'open') },
+    {
+      key: 'state',
+      title: t('state'),
+      width: 90,
+      render: stateOf,
+      cells: [{ title: t('state'), of: stateOf }],
+    },
     menuColumn(t('finish'), (row) => (
       <ReminderActs row={row} label={t('actsFor', { message: wordsOf(row) })} />
     )),
@@ -123,6 +193,7 @@ function useColumns(): readonly Column<Reminder>[] {
 }
 
 const DAY_MS = 86_400_000;
+const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Done, later, or gone: each at one press. */
 function ReminderActs({ row, label }: { row: Reminder; label: string }) {
@@ -135,7 +206,6 @@ function ReminderActs({ row, label }: { row: Reminder; label: string }) {
       () => toast.success(message, { title }),
       () => undefined,
     );
-  const after = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   const item = (
     key: 'finish' | 'reopen' | 'tomorrow' | 'nextWeek' | 'remove',
     onSelect: () => void,
@@ -148,8 +218,8 @@ function ReminderActs({ row, label }: { row: Reminder; label: string }) {
   const items = [
     can.update && !doneAt && item('finish', () => change({ done: true }, t('finished'))),
     can.update && doneAt && item('reopen', () => change({ done: false }, t('reopened'))),
-    can.update && !doneAt && item('tomorrow', () => change({ date: after(1) }, t('snoozed'))),
-    can.update && !doneAt && item('nextWeek', () => change({ date: after(7) }, t('snoozed'))),
+    can.update && !doneAt && item('tomorrow', () => change({ date: dayAfter(1) }, t('snoozed'))),
+    can.update && !doneAt && item('nextWeek', () => change({ date: dayAfter(7) }, t('snoozed'))),
     can.delete &&
       item(
         'remove',

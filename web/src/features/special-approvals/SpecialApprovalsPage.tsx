@@ -15,6 +15,7 @@ import {
   listSearch,
   menuColumn,
   optionsOf,
+  useListExport,
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
@@ -37,6 +38,12 @@ export default function SpecialApprovalsPage() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const words = useRuleWords();
   const query = useListQuery(specialApprovals.list, list);
+  const exported = useListExport(specialApprovals.list, list, {
+    name: 'special-approvals',
+    title: t('specialApprovals'),
+    shown: query.data,
+    rowsOf: (reply) => reply.specialApprovals,
+  });
   const byFirm = useFirmFilter(list);
   const close = () => setChosen(null);
   const byStatus = choiceOf(list, 'status', {
@@ -64,6 +71,7 @@ export default function SpecialApprovalsPage() {
         filters={[...byFirm, byStatus]}
         searchLabel={t('searchRules')}
         empty={{ icon: ShieldCheck, title: t('noRules'), text: t('noRulesText') }}
+        exported={exported}
       />
       {chosen?.act === 'delete' && <DeleteRuleDialog rule={chosen.rule} onClose={close} />}
       {chosen && chosen.act !== 'delete' && (
@@ -86,6 +94,10 @@ function useColumns(onAct: (chosen: Chosen) => void): readonly Column<SpecialApp
       always: true,
       width: '40%',
       render: (row) => <TwoLines strong first={row.name} second={words.criteria(row)} />,
+      cells: [
+        { title: t('name'), of: ({ name }) => name },
+        { title: t('criteria'), of: words.criteria },
+      ],
     },
     {
       key: 'approvers',
@@ -96,16 +108,22 @@ function useColumns(onAct: (chosen: Chosen) => void): readonly Column<SpecialApp
           second={row.hasActiveApprovers ? words.mode(row) : t('noActiveApprovers')}
         />
       ),
+      cells: [{ title: t('approvers'), of: words.approvers }],
     },
-    { key: 'where', title: t('where'), render: (row) => words.places(row) },
+    { key: 'where', title: t('where'), render: (row) => words.places(row),
+      cells: [{ title: t('where'), of: words.places }],
+    },
     {
       key: 'hours',
       title: t('answerHours'),
       align: 'end',
       width: 120,
       render: (row) => t('hoursCount', { count: row.answerHours }),
+      cells: [{ title: t('answerHours'), of: ({ answerHours }) => answerHours }],
     },
-    { key: 'status', title: t('status'), width: 100, render: (row) => t(row.status) },
+    { key: 'status', title: t('status'), width: 100, render: (row) => t(row.status),
+      cells: [{ title: t('status'), of: ({ status }) => t(status) }],
+    },
   ];
   return [...columns, menuColumn(t('edit'), (rule) => <RuleActs rule={rule} onAct={onAct} />)];
 }

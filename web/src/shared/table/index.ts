@@ -26,5 +26,7 @@ export { useSeenRows } from './use-seen-rows.ts';
 export { useSelection } from './use-selection.ts';
 export { queryFor } from './query-for.ts';
 export { useExport } from './use-export.ts';
+export { useListExport } from './use-list-export.ts';
+export { useBulkRows } from './use-bulk-rows.tsx';
 export { downloadCsv } from './csv.ts';
 export { SavedViewMenu } from './views/SavedViewMenu.tsx';
