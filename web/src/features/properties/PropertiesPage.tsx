@@ -119,8 +119,8 @@ function PhoneLine({ row }: { row: ListedProperty }) {
     status,
     occupied,
     late,
-    row.openCases > 0 && `${t('openCases')}: ${row.openCases}`,
     row.managers.map(({ name }) => name).join(', ') || t('noManager'),
+    row.openCases > 0 && `${t('openCases')}: ${row.openCases}`,
     streetOf(row),
   ]
     .filter(Boolean)
