@@ -3,7 +3,14 @@ import { route } from '../route.ts';
 import { instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { INVISIBLE, isSeen, oneLine } from '../values/text.ts';
-import { endingOf, mostBytesOf, mostMegabytesOf, sheetAdvice, typeNames, uploadTypes } from '../values/upload-types.ts';
+import {
+  endingOf,
+  mostBytesOf,
+  mostMegabytesOf,
+  sheetAdvice,
+  typeNames,
+  uploadTypes,
+} from '../values/upload-types.ts';
 import { issue } from '../sentences/fault.ts';
 
 const endings = Object.values(uploadTypes).flat();

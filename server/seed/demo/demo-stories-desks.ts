@@ -63,14 +63,10 @@ const intake = (): Story[] => [
       refuse('The tenant’s doctor has asked for a ground-floor unit. Answer that request first.'),
     ),
   ]),
-  story(
-    'briar',
-    house('55', 1_580, 2, 'Thiago/Nascimento', 'Beatriz/Nascimento'),
-    [
-      ...walk({ upTo: 'submit', on: -1, opener: 'mei' }),
-      step(-1, '15:30', 'renee', learn({ accommodationPending: true })),
-    ],
-  ),
+  story('briar', house('55', 1_580, 2, 'Thiago/Nascimento', 'Beatriz/Nascimento'), [
+    ...walk({ upTo: 'submit', on: -1, opener: 'mei' }),
+    step(-1, '15:30', 'renee', learn({ accommodationPending: true })),
+  ]),
   story('lakeshore', house('114', 1_320, 2, 'Ifeoma/Nwosu'), [
     ...walk({ upTo: 'submit', on: -3, opener: 'siobhan' }),
     step(-3, '09:45', 'siobhan', tell('tomas', 'beatrice')),

@@ -23,8 +23,7 @@ export const files = {
   pdf_script: 'This PDF contains a script. Print it to a new PDF and upload that.',
   pdf_launch: 'This PDF starts another program when it opens. Print it to a new PDF and upload that.',
   office_encrypted: 'This file is protected by a password. Save it without one and upload it again.',
-  office_old:
-    'This file is in a format from before 2007. Save it as .docx or .xlsx and upload it again.',
+  office_old: 'This file is in a format from before 2007. Save it as .docx or .xlsx and upload it again.',
   office_macro: 'This file contains macros. Save it without them, or as a PDF, and upload that.',
   file_unpacks_large: 'This file unpacks to more than 500 MB. Save it as a PDF and upload that.',
   image_too_large:

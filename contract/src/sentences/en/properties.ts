@@ -23,7 +23,8 @@ export const properties = {
   property_is_inactive: 'This property is already inactive.',
   property_is_active: 'This property isn’t inactive.',
   deactivation_reason: 'Explain why the property is deactivated.',
-  open_cases_first: '{count, plural, One case is still open. Close it|# cases are still open. Close them} first.',
+  open_cases_first:
+    '{count, plural, One case is still open. Close it|# cases are still open. Close them} first.',
   unfiled_cases_first:
     '{count, plural, One case isn’t filed yet. Dismiss it, or wait until it is filed|# cases aren’t filed yet. Dismiss them, or wait until they are filed}.',
   manager_of_company: 'Choose an active manager or viewer of the company.',

@@ -27,8 +27,7 @@ export const files = {
   pdf_script: 'Este PDF contiene un programa. Imprímalo en un PDF nuevo y suba ese.',
   pdf_launch: 'Este PDF inicia otro programa al abrirse. Imprímalo en un PDF nuevo y suba ese.',
   office_encrypted: 'Este archivo está protegido con contraseña. Guárdelo sin ella y súbalo de nuevo.',
-  office_old:
-    'Este archivo tiene un formato anterior a 2007. Guárdelo como .docx o .xlsx y súbalo de nuevo.',
+  office_old: 'Este archivo tiene un formato anterior a 2007. Guárdelo como .docx o .xlsx y súbalo de nuevo.',
   office_macro: 'Este archivo contiene macros. Guárdelo sin ellas, o como PDF, y suba ese.',
   file_unpacks_large: 'Este archivo ocupa más de 500 MB al descomprimirse. Guárdelo como PDF y suba ese.',
   image_too_large:

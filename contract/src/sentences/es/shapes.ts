@@ -170,8 +170,7 @@ export const shapes = {
   file_ending: 'La terminación del nombre no corresponde al tipo de archivo.',
   file_types: 'Solo se aceptan estos archivos: {endings, list}.',
   size_wanted: 'Indique el tamaño en bytes.',
-  sheet_old:
-    'Es una hoja de cálculo anterior a 2007 (.xls). Guárdela como .xlsx o .csv y elíjala de nuevo.',
+  sheet_old: 'Es una hoja de cálculo anterior a 2007 (.xls). Guárdela como .xlsx o .csv y elíjala de nuevo.',
   sheet_macro: 'Esta hoja de cálculo tiene macros. Guárdela como .xlsx sin ellas y elíjala de nuevo.',
   file_empty: 'El archivo está vacío.',
   file_too_large: 'Un archivo puede tener {max, number} MB como máximo.',

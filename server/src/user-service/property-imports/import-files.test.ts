@@ -74,6 +74,12 @@ describe('is refused with what to do about it', () => {
     expect(
       await t.db.selectFrom('jobs.storedFile').select('state').where('path', '=', path).executeTakeFirst(),
     ).toEqual({ state: 'REFUSED' });
-    expect(await t.db.selectFrom('users.propertyImport').where('fileName', '=', 'roll.xlsx').select('id').execute()).toEqual([]);
+    expect(
+      await t.db
+        .selectFrom('users.propertyImport')
+        .where('fileName', '=', 'roll.xlsx')
+        .select('id')
+        .execute(),
+    ).toEqual([]);
   });
 });

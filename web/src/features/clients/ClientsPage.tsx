@@ -8,7 +8,13 @@ import { formatCount } from '../../shared/formats/money.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { type Column, ListPage, useListExport, useListQuery, useListSearch } from '../../shared/table/index.ts';
+import {
+  type Column,
+  ListPage,
+  useListExport,
+  useListQuery,
+  useListSearch,
+} from '../../shared/table/index.ts';
 import { ButtonLink, Money, NumberLinks, Status, TwoLines } from '../../shared/ui/index.ts';
 import { clientLooks } from './client-look.ts';
 import { messages } from './messages.ts';

@@ -73,27 +73,27 @@ export default function PropertiesPage() {
   );
   return (
     <>
-    <ListPage<ListedProperty, PropertySearch>
-      name="properties"
-      title={t('properties')}
-      facts={<PropertyNumbers />}
-      actions={add}
-      what={t('theProperties')}
-      query={query}
-      rows={query.data?.properties}
-      list={list}
-      columns={useColumns()}
-      renderPhoneRow={(row) => (
-        <TwoLines strong first={<PropertyLink row={row} />} second={<PhoneLine row={row} />} />
-      )}
-      onOpen={({ id }) => void navigate({ to: '/properties/$id', params: { id } })}
-      filters={filters}
-      searchLabel={t('searchProperties')}
-      empty={{ icon: Building2, title: t('noProperties'), text: t('noPropertiesText') }}
-      exported={exported}
-      {...(bulk.selection.actions.length > 0 && { selection: bulk.selection })}
-    />
-    {bulk.dialogs}
+      <ListPage<ListedProperty, PropertySearch>
+        name="properties"
+        title={t('properties')}
+        facts={<PropertyNumbers />}
+        actions={add}
+        what={t('theProperties')}
+        query={query}
+        rows={query.data?.properties}
+        list={list}
+        columns={useColumns()}
+        renderPhoneRow={(row) => (
+          <TwoLines strong first={<PropertyLink row={row} />} second={<PhoneLine row={row} />} />
+        )}
+        onOpen={({ id }) => void navigate({ to: '/properties/$id', params: { id } })}
+        filters={filters}
+        searchLabel={t('searchProperties')}
+        empty={{ icon: Building2, title: t('noProperties'), text: t('noPropertiesText') }}
+        exported={exported}
+        {...(bulk.selection.actions.length > 0 && { selection: bulk.selection })}
+      />
+      {bulk.dialogs}
     </>
   );
 }

@@ -43,7 +43,11 @@ export function useBulkProperties(rows: readonly ListedProperty[] | undefined) {
           comment: { label: t('deactivateWhy'), optional: isClient },
         },
         run: ({ id, version }, reason) =>
-          call(properties.deactivate, { params: { id }, body: { version, reason: reason || null }, quiet: true }),
+          call(properties.deactivate, {
+            params: { id },
+            body: { version, reason: reason || null },
+            quiet: true,
+          }),
         done: t('INACTIVE'),
       },
     ],

@@ -79,26 +79,26 @@ export default function OwnersPage() {
   );
   return (
     <>
-    <ListPage<PropertyOwnerRow, OwnerSearch>
-      name="property-owners"
-      title={t('owners')}
-      actions={add}
-      what={t('theOwners')}
-      query={query}
-      rows={query.data?.owners}
-      list={list}
-      columns={useColumns()}
-      renderPhoneRow={(row) => (
-        <TwoLines strong first={<OwnerLink row={row} />} second={<PhoneLine row={row} />} />
-      )}
-      onOpen={({ id }) => void navigate({ to: '/property-owners/$id', params: { id } })}
-      filters={useOwnerFilters(list)}
-      searchLabel={t('searchOwners')}
-      empty={{ icon: KeySquare, title: t('noOwners'), text: t('noOwnersText') }}
-      exported={exported}
-      {...(bulk.selection.actions.length > 0 && { selection: bulk.selection })}
-    />
-    {bulk.dialogs}
+      <ListPage<PropertyOwnerRow, OwnerSearch>
+        name="property-owners"
+        title={t('owners')}
+        actions={add}
+        what={t('theOwners')}
+        query={query}
+        rows={query.data?.owners}
+        list={list}
+        columns={useColumns()}
+        renderPhoneRow={(row) => (
+          <TwoLines strong first={<OwnerLink row={row} />} second={<PhoneLine row={row} />} />
+        )}
+        onOpen={({ id }) => void navigate({ to: '/property-owners/$id', params: { id } })}
+        filters={useOwnerFilters(list)}
+        searchLabel={t('searchOwners')}
+        empty={{ icon: KeySquare, title: t('noOwners'), text: t('noOwnersText') }}
+        exported={exported}
+        {...(bulk.selection.actions.length > 0 && { selection: bulk.selection })}
+      />
+      {bulk.dialogs}
     </>
   );
 }

@@ -110,7 +110,10 @@ function useColumns(onAct: (chosen: Chosen) => void): readonly Column<SpecialApp
       ),
       cells: [{ title: t('approvers'), of: words.approvers }],
     },
-    { key: 'where', title: t('where'), render: (row) => words.places(row),
+    {
+      key: 'where',
+      title: t('where'),
+      render: (row) => words.places(row),
       cells: [{ title: t('where'), of: words.places }],
     },
     {
@@ -121,7 +124,11 @@ function useColumns(onAct: (chosen: Chosen) => void): readonly Column<SpecialApp
       render: (row) => t('hoursCount', { count: row.answerHours }),
       cells: [{ title: t('answerHours'), of: ({ answerHours }) => answerHours }],
     },
-    { key: 'status', title: t('status'), width: 100, render: (row) => t(row.status),
+    {
+      key: 'status',
+      title: t('status'),
+      width: 100,
+      render: (row) => t(row.status),
       cells: [{ title: t('status'), of: ({ status }) => t(status) }],
     },
   ];

@@ -24,7 +24,8 @@ export async function readTable(bytes: Uint8Array): Promise<TableRow[]> {
 async function rowsOf(bytes: Uint8Array): Promise<TableRow[]> {
   if (startsWith(bytes, 0x50, 0x4b)) return readWorkbook(bytes);
   const container = officeContainer(bytes);
-  if (container) throw new ImportFileError(fault(container === 'OLD' ? 'sheet_old' : 'import_file_encrypted'));
+  if (container)
+    throw new ImportFileError(fault(container === 'OLD' ? 'sheet_old' : 'import_file_encrypted'));
   const rows = readCsv(bytes);
   if (rows.slice(0, 50).some(({ cells }) => cells.some((cell) => NOT_TEXT.test(cell))))
     throw new ImportFileError(fault('import_file_unreadable'));
