@@ -6,6 +6,7 @@ export { ConfirmOccupancyLink } from './court/ConfirmOccupancyLink.tsx';
 export { useOrderDay } from './court/use-order-day.ts';
 export { LawfulDayNote } from './frame/LawfulDayNote.tsx';
 export { earlyIn, type Refused } from './frame/use-act-call.ts';
+export { useEarlyHearing } from './filing/use-early-hearing.ts';
 export { CommentQuestion } from './frame/CommentQuestion.tsx';
 export { hasErrors, missingIn } from './frame/form-values.ts';
 export { OverdueInvoices } from './intake/OverdueInvoices.tsx';

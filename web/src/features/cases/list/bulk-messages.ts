@@ -73,6 +73,8 @@ export const bulkMessages = defineMessages({
     docketReason: 'Why these days?',
     docketReasonHint:
       'Needed for cases whose tenant isn’t served or may still answer, and for days outside those of the law.',
+    needReason: 'Cases that need a reason',
+    needsReason: '{name} needs a reason: {why}',
     chooseDocket: 'Choose a docket',
     theDockets: 'The dockets',
     defaultTitle: '{count, plural, one {Request default in one case?} other {Request default in # cases?}}',
@@ -162,6 +164,8 @@ export const bulkMessages = defineMessages({
     docketReason: '¿Por qué estos días?',
     docketReasonHint:
       'Hace falta para los casos cuyo inquilino no está notificado o todavía puede contestar, y para días fuera de los que da la ley.',
+    needReason: 'Casos que necesitan un motivo',
+    needsReason: '{name} necesita un motivo: {why}',
     chooseDocket: 'Elija una agenda',
     theDockets: 'Las agendas',
     defaultTitle:

@@ -46,10 +46,12 @@ export default function SetLockoutAct(props: ActProps) {
   const present = details.lockouts.find(({ state }) => state === 'SET');
   const proposed = details.lockouts.find(({ state }) => state === 'PROPOSED');
   const known = proposed ?? present;
+  // A company proposes another day than the one that is set: it begins with no day, so that one press can't propose the same again.
+  const before = isClient ? proposed : known;
   const form = useForm<Values>({
     initial: {
-      lockoutDate: known?.lockoutDate ?? null,
-      lockoutTime: known?.lockoutTime ?? '',
+      lockoutDate: before?.lockoutDate ?? null,
+      lockoutTime: before?.lockoutTime ?? '',
       officerName: present?.officerName ?? writ?.officerName ?? '',
       officerPhone: present?.officerPhone ?? writ?.officerPhone ?? '',
       contactName: known?.contactName ?? writ?.answers?.contactName ?? '',

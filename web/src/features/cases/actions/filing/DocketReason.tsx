@@ -4,6 +4,7 @@ import type { Field } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { CommentQuestion } from '../frame/CommentQuestion.tsx';
 import { docketMessages } from './docket-messages.ts';
+import { zoneOf } from '../../shared/court-zone.ts';
 import { useEarlyHearing } from './use-early-hearing.ts';
 
 interface DocketReasonProps {
@@ -16,7 +17,7 @@ interface DocketReasonProps {
 /** Asks why a hearing is moved, and warns of one to which the tenant isn’t bound yet, which needs a reason too. */
 export default function DocketReason({ details, hearingDate, field }: DocketReasonProps) {
   const own = useText(docketMessages);
-  const early = useEarlyHearing(details, hearingDate);
+  const early = useEarlyHearing({ ...details, timeZone: zoneOf(details) }, hearingDate);
   const isMove = details.docketId !== null;
   if (!early && !isMove && !field.error) return null;
   return (

@@ -45,7 +45,7 @@ export function LockoutCard({ details }: { details: CaseDetails }) {
             label: t('contact'),
             value: set && [set.contactName, set.contactPhone].filter(Boolean).join(', '),
           },
-          { label: [t('crew'), t('locksmith')].join(', '), value: brings },
+          { label: t('atUnit'), value: brings },
         ]}
       />
       {set?.state === 'SET' && (
