@@ -8,6 +8,7 @@ import { choices, flag, idFilter, idsFilter, listQuery, listReply } from '../val
 import { oneLine } from '../values/text.ts';
 import { caseRow, caseStatus } from './case-details.ts';
 import { caseListQuery, countedStages } from './case-reads.ts';
+import { reasonCodes } from './case-reasons.ts';
 import { caseGroups, caseStatuses } from './case-status.ts';
 
 /** What the open cases are counted by; a case of a processor and a lawyer counts for both. */
@@ -27,6 +28,15 @@ const sixCounters = {
   CasesDenied: z.int(),
   CasesDismissed: z.int(),
 };
+
+/** Of the cases that ended in the range, what they have cost: charges for court costs and fees, billed or not. */
+const costs = {
+  ended: z.int(),
+  /** Of the middle case, and on average; null where none ended, and for those who don’t see billing. */
+  costs: z.object({ medianCents: cents, averageCents: cents }).nullable(),
+};
+/** Of the cases submitted in the range, those that went back since: to their company, and within the firm; null for those who don’t read the firm’s own matter. */
+const sentBack = { toCompany: z.int(), inFirm: z.int().nullable() };
 
 const area = 'case-service';
 const permission = 'case.read';
@@ -71,7 +81,8 @@ export const caseNumbers = {
     path: '/case/statistics',
     reads,
     permission: 'statistics.read',
-    summary: 'Retrieve the six counters by month, how suits ended, and how many days each stage took',
+    summary:
+      'Retrieve the six counters by month, how suits ended, how many days each stage took, what was sent back or rejected, and the cost of a case',
     query: numbersQuery,
     reply: z.object({
       /** Months in which anything happened, the first one first. */
@@ -86,6 +97,17 @@ export const caseNumbers = {
           p80Days: z.int().nullable(),
         }),
       ),
+      /** The cases submitted, those of them that went back, and for what. A case counts once for each of its reasons. */
+      sendBacks: z.object({
+        submitted: z.int(),
+        ...sentBack,
+        reasons: z.array(z.object({ reason: z.enum(reasonCodes), ...sentBack })),
+      }),
+      /** By court, the filings that its clerk rejected, each case on the day of its first rejection; null for the same. */
+      rejections: z
+        .array(z.object({ courthouseId: id, name: z.string(), rejected: z.int(), filed: z.int() }))
+        .nullable(),
+      ...costs,
     }),
     failure,
   }),
@@ -117,6 +139,28 @@ export const caseNumbers = {
           won: z.int(),
           /** From the approval to the filing, in days at the court; null without filings, and then in no bucket. */
           medianDays: z.number().nullable(),
+          ...costs,
+        }),
+      ),
+    }),
+    failure,
+  }),
+  companyStatistics: route({
+    method: 'GET',
+    area,
+    path: '/case/company-statistics',
+    reads,
+    permission: 'statistics.read',
+    summary: 'Count by company what was submitted, what was sent back, and what a case has cost',
+    query: z.object({ dateRange, countyId: idFilter }),
+    reply: z.object({
+      companies: z.array(
+        z.object({
+          clientId: id,
+          name: z.string(),
+          submitted: z.int(),
+          ...sentBack,
+          ...costs,
         }),
       ),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseDetails, caseRow, caseStatus, lawfulSteps } from './case-details.ts';
 import { billingItemReply } from './case-values.ts';
 import { caseStatuses, filingStages } from './case-status.ts';
+import { sendBacks } from './send-backs.ts';
 import { roles } from '../permissions/roles.ts';
 import { route } from '../route.ts';
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
@@ -21,6 +22,8 @@ export const doneKinds = [
   'denied',
   'dismissed',
   'possession',
+  'rejected',
+  'ended',
 ] as const;
 export type DoneKind = (typeof doneKinds)[number];
 
@@ -61,6 +64,8 @@ const caseFilters = {
   outcome: choices(judgmentOutcomes),
   /** Cases in which this stage ended, on the same days; both of its days are known. */
   took: choices(countedStages),
+  /** Cases submitted on the same days that went back like this since, to the company or within the firm. */
+  sentBack: choices(sendBacks),
   doneFrom: courtDate.optional(),
   doneTo: courtDate.optional(),
   isFirmUser: flag,

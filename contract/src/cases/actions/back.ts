@@ -10,6 +10,7 @@ export const backActions = {
     permission: 'case.back-in-intake',
     call: { path: '/case/back-in-intake/{id}', summary: 'Send back to intake', body: sentBack },
     event: sentBackEvent,
+    sendsBackTo: 'FIRM',
     group: 'moves',
     visibility: 'FIRM',
     recordOnly: true,
@@ -24,6 +25,7 @@ export const backActions = {
       body: sentBack,
     },
     event: sentBackEvent,
+    sendsBackTo: 'FIRM',
     group: 'moves',
     visibility: 'FIRM',
     rows: [
@@ -55,6 +57,7 @@ export const backActions = {
       documentRequested: z.array(z.string()),
       fieldRequests: z.array(z.string()),
     }),
+    sendsBackTo: 'CLIENT',
     group: 'moves',
     // Client care asks again.
     worklist: { crm_user: ['RETURNED_TO_CLIENT'] },
@@ -83,6 +86,7 @@ export const backActions = {
       }),
     },
     event: sentBackEvent.extend({ fixes: z.array(z.string()) }),
+    sendsBackTo: 'FIRM',
     group: 'moves',
     visibility: 'FIRM',
     rows: [

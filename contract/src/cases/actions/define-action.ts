@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { caseDetails } from '../case-details.ts';
 import type { EventGroup, EventReaders } from '../case-event.ts';
 import type { CaseGuardName } from '../case-guards.ts';
+import type { SentBackTo } from '../send-backs.ts';
 import type { JudgmentWay } from '../case-facts.ts';
 import type { CaseStatus } from '../case-status.ts';
 import type { JudgmentOutcome } from '../../judgments/judgment-outcomes.ts';
@@ -74,6 +75,8 @@ interface CaseActionParts {
   bulk?: true;
   /** Leaves nothing but its record: the comment, and of what was sent what its event keeps. Any other action has a verb on the server. */
   recordOnly?: true;
+  /** The case goes back to them, for the reasons that its event keeps: statistics count it. */
+  sendsBackTo?: SentBackTo;
   /** Done again when a case comes back to an earlier status. */
   repeats?: true;
   /** The way back by which whoever did it by mistake undoes it at once. */

@@ -3,6 +3,7 @@ import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from
 import type { CasesBillingItem, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { visibleCase } from '../cases/record/index.ts';
+import { keepCosts } from './keep-costs.ts';
 import { type CaseKey, selectBillings, shownBilling } from './billing-queries.ts';
 
 /** Items of a firm’s catalog by their place in the request, each with the price of its moment; undefined where there is none. */
@@ -42,6 +43,7 @@ export async function insertLines(
   rows: readonly Insertable<CasesBillingItem>[],
 ): Promise<void> {
   await db.insertInto('cases.billingItem').values(rows).execute();
+  await keepCosts(db, rows);
 }
 
 /** Some lines of a case as its page shows them. */
@@ -83,18 +85,22 @@ export async function lockLine(db: Kysely<DB>, key: LineKey) {
   return row && { ...row, quantity: Number(row.quantity) };
 }
 
+/** Changes a line that is locked; what it costs now goes to the cost of its case. */
 export async function updateLine(
   db: Kysely<DB>,
-  key: Pick<LineKey, 'firmId' | 'caseId' | 'id'>,
+  line: Pick<LineKey, 'firmId' | 'caseId' | 'id'> & { amountCents: number },
   changes: Updateable<CasesBillingItem>,
 ): Promise<void> {
+  const { firmId, caseId, id } = line;
   await db
     .updateTable('cases.billingItem')
     .set({ ...changes, version: sql`version + 1` })
-    .where('firmId', '=', key.firmId)
-    .where('caseId', '=', key.caseId)
-    .where('id', '=', key.id)
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', caseId)
+    .where('id', '=', id)
     .execute();
+  const after = changes.status === 'DELETED' ? 0 : (changes.amountCents ?? line.amountCents);
+  await keepCosts(db, [{ firmId, caseId, amountCents: after - line.amountCents }]);
 }
 
 /** What a case was charged of one kind, locked, the newest first; what was deleted only where it is asked for. */

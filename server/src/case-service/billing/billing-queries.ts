@@ -2,6 +2,7 @@ import type { StepBilling } from '@writdesk/contract/workflows/workflow-values';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { CasesBillingItem, DB } from '../../platform/db/schema.ts';
+import { keepCosts } from './keep-costs.ts';
 import { costRule, recoveryOfRow } from './cost-rule-queries.ts';
 
 /** The case that charges belong to, as its row names it. */
@@ -71,15 +72,17 @@ export async function countDefendants(db: Kysely<DB>, key: Pick<CaseKey, 'firmId
 }
 
 /** Inserts charges; one whose key the case has already is left as it is. @returns those that are new. */
-export function insertCharges(db: Kysely<DB>, charges: readonly Insertable<CasesBillingItem>[]) {
-  return db
+export async function insertCharges(db: Kysely<DB>, charges: readonly Insertable<CasesBillingItem>[]) {
+  const rows = await db
     .insertInto('cases.billingItem')
     .values(charges)
     .onConflict((conflict) =>
       conflict.columns(['firmId', 'caseId', 'onceKey']).where('onceKey', 'is not', null).doNothing(),
     )
-    .returning(['id', 'description', 'amountCents'])
+    .returning(['id', 'firmId', 'caseId', 'description', 'amountCents'])
     .execute();
+  await keepCosts(db, rows);
+  return rows.map(({ id, description, amountCents }) => ({ id, description, amountCents }));
 }
 
 /** All lines of a case, oldest first, each with the number of its invoice. */

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { type CaseKey, insertCharges, selectBillItems } from './billing-queries.ts';
+import { lockCase } from '../cases/record/index.ts';
 import { findLine, lockLine, updateLine } from './billing-item-queries.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -38,10 +39,12 @@ export async function creditPostage(
   { case: key, envelopeId, cents, lineId }: Postage & { lineId: string },
 ): Promise<void> {
   const found = await findLine(tx.db, context.scope, lineId);
-  const line = found && (await lockLine(tx.db, found));
+  // The case before its line, as whoever acts on the case takes them.
+  const record = found && (await lockCase(tx.db, context.scope, found.caseId));
+  const line = record && (await lockLine(tx.db, found));
   if (!line) return;
   if (line.status === 'UNBILLED' && line.invoiceId === null) {
-    await updateLine(tx.db, found, { status: 'DELETED' });
+    await updateLine(tx.db, line, { status: 'DELETED' });
     return;
   }
   const description = `Refund: ${line.description}`;

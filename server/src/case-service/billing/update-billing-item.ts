@@ -5,7 +5,7 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { localDate } from '../../platform/clock.ts';
-import { findCase, courtZone, onCase } from '../cases/record/index.ts';
+import { courtZone, lockCase, onCase } from '../cases/record/index.ts';
 import { billingItemAudits } from './billing-item-audits.ts';
 import { findBillings, findLine, lockLine, updateLine } from './billing-item-queries.ts';
 import { dayFaults, incurredAt } from './incurred-at.ts';
@@ -26,8 +26,9 @@ export async function updateBillingItem(
   return transact(context, async (tx) => {
     tx.authorize(permitted(roles, 'billing-item.update') ? allow : deny('forbidden'));
     const key = found(await findLine(tx.db, context.scope, params.id), 'billing_item_not_found');
+    // The case before its line, as whoever acts on the case takes them.
+    const record = found(await lockCase(tx.db, context.scope, key.caseId), 'case_not_found');
     const line = found(await lockLine(tx.db, key), 'billing_item_not_found');
-    const record = found(await findCase(tx.db, context.scope, key.caseId), 'case_not_found');
     if (body.version !== undefined && body.version !== line.version)
       refuse('conflict', { current: await shown(tx, key) });
     requireUnbilled(line);
@@ -41,7 +42,7 @@ export async function updateBillingItem(
       ...facts.filter((fact) => after[fact] !== line[fact]),
       ...(isMoved ? ['incurredOn'] : []),
     ];
-    await updateLine(tx.db, key, {
+    await updateLine(tx.db, line, {
       ...after,
       ...(isMoved && { incurredAt: incurredAt(body.incurredOn, tx.now, zone) }),
     });

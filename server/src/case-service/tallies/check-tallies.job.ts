@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { tallyFaults } from './tally-queries.ts';
+import { costFaults, tallyFaults } from './tally-queries.ts';
 
 const MOST_NAMED = 20;
 
 /**
- * Counts all cases again each night, and says where the tallies differ. It mends nothing: a wrong number has a writer that
- * forgot it, which somebody must find.
+ * Counts all cases again each night, and says where the tallies differ, and where the cost of a case is not the sum of its charges. It mends
+ * nothing: a wrong number has a writer that forgot it, which somebody must find.
  */
 export const checkCaseTallies = defineJob<Record<string, never>>({
   name: 'cases.check-tallies',
@@ -14,11 +14,10 @@ export const checkCaseTallies = defineJob<Record<string, never>>({
   schedule: { cron: '23 8 * * *' },
   concurrency: 1,
   async handle({ deps, scope }) {
-    const faults = await tallyFaults(deps.db.as(scope));
-    if (faults.length === 0) return;
-    deps.log.error(
-      { faults: faults.slice(0, MOST_NAMED), of: faults.length },
-      'the tallies and the cases differ',
-    );
+    const db = deps.db.as(scope);
+    const report = (faults: readonly object[], message: string) =>
+      faults.length && deps.log.error({ faults: faults.slice(0, MOST_NAMED), of: faults.length }, message);
+    report(await tallyFaults(db), 'the tallies and the cases differ');
+    report(await costFaults(db), 'the costs of cases and their charges differ');
   },
 });

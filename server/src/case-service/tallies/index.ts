@@ -11,6 +11,7 @@ export {
   type Delta,
   deltasBetween,
   deltasOf,
+  deltasOfCost,
   type Done,
   everythingDone,
   stepOf,
@@ -18,6 +19,7 @@ export {
 } from './tally.ts';
 export {
   appendDeltas,
+  costFaults,
   fillTallies,
   foldTallies,
   selectTallies,

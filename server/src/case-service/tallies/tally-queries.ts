@@ -46,7 +46,7 @@ export interface TallyQuestion {
 }
 
 /** Which rows answer: those of one grain, for some of its ids. */
-interface Answering {
+export interface Answering {
   grain: 'FIRM' | 'CLIENT' | 'COUNTY';
   firmId?: string;
   ids?: readonly string[];
@@ -158,6 +158,12 @@ export interface TallyFault {
   real: number;
 }
 
+export interface CostFault {
+  caseId: string;
+  counted: number;
+  real: number;
+}
+
 /** Where the tallies and the cases disagree: must be nothing. */
 export async function tallyFaults(db: Kysely<DB>): Promise<TallyFault[]> {
   const grains = sql`cross join lateral (values ('FIRM', d.firm_id), ('CLIENT', d.client_id), ('COUNTY', d.county_id)) kept (grain, of_id)
@@ -176,6 +182,19 @@ export async function tallyFaults(db: Kysely<DB>): Promise<TallyFault[]> {
     select what, day, grain, coalesce(counted.n, 0) as counted, coalesce(there.n, 0) as real
     from counted full join there using (firm_id, grain, of_id, what, day)
     where coalesce(counted.n, 0) <> coalesce(there.n, 0)`.execute(db);
+  return rows;
+}
+
+/** The cases whose kept cost is not the sum of their charges: must be none. */
+export async function costFaults(db: Kysely<DB>): Promise<CostFault[]> {
+  const { rows } = await sql<CostFault>`
+    select c.id as "caseId", c.cost_cents as counted, coalesce(charged.cents, 0) as real
+    from cases.eviction_case c
+    left join (
+      select firm_id, case_id, sum(amount_cents)::bigint as cents from cases.billing_item
+      where status <> 'DELETED' group by 1, 2
+    ) charged on charged.firm_id = c.firm_id and charged.case_id = c.id
+    where c.cost_cents <> coalesce(charged.cents, 0)`.execute(db);
   return rows;
 }
 

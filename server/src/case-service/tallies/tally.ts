@@ -29,7 +29,13 @@ export type Stage = keyof typeof stages;
 export type What =
   | `status.${string}`
   | `step.${string}`
-  | `done.${Done | 'filed' | 'possession'}`
+  | `done.${Done | 'filed' | 'possession' | 'rejected' | 'ended'}`
+  /** By court, with its id. */
+  | `court.${'filed' | 'rejected'}.${string}`
+  /** On the day on which the case was submitted, so that it is a part of what was submitted. */
+  | `sentBack.${string}`
+  /** What an ended case has cost, in cents. */
+  | `cost.${number}`
   | `outcome.${string}`
   | `took.${Stage}.${number}`;
 
@@ -53,6 +59,11 @@ export type TalliedCase = {
   servedAt: Date | null;
   judgmentAt: Date | null;
   possessionAt: Date | null;
+  closedAt: Date | null;
+  rejectedAt: Date | null;
+  courthouseId: string | null;
+  sentBack: readonly string[];
+  costCents: number;
   /** A sealed case is counted by nothing. */
   sealedAt: Date | null;
 } & Record<(typeof stamps)[Done], Date | null>;
@@ -82,6 +93,10 @@ function hadBy(record: TalliedCase): Had[] {
     ...everythingDone.flatMap((done) => onDay(`done.${done}`, dayOf(record, record[stamps[done]]))),
     ...onDay('done.filed', record.filedOn),
     ...onDay('done.possession', dayOf(record, record.possessionAt)),
+    ...rejectedBy(record),
+    ...(record.courthouseId ? onDay(`court.filed.${record.courthouseId}`, record.filedOn) : []),
+    ...record.sentBack.flatMap((entry) => onDay(`sentBack.${entry}`, dayOf(record, record.submittedAt))),
+    ...endedBy(record),
     ...(record.judgmentOutcome
       ? onDay(`outcome.${record.judgmentOutcome}`, dayOf(record, record.judgmentAt))
       : []),
@@ -91,6 +106,21 @@ function hadBy(record: TalliedCase): Had[] {
 
 const dayOf = ({ dayZone }: TalliedCase, at: Date | null): string | null => at && localDate(at, dayZone);
 const onDay = (what: What, day: string | null): Had[] => (day ? [{ what, day }] : []);
+
+function rejectedBy(record: TalliedCase): Had[] {
+  const day = dayOf(record, record.rejectedAt);
+  return [
+    ...onDay('done.rejected', day),
+    ...(record.courthouseId ? onDay(`court.rejected.${record.courthouseId}`, day) : []),
+  ];
+}
+
+function endedBy(record: TalliedCase): Had[] {
+  const ends = [record.closedAt, record.dismissedAt, record.deniedAt].filter((at) => at !== null);
+  const last = ends.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
+  const day = dayOf(record, last);
+  return [...onDay('done.ended', day), ...onDay(`cost.${record.costCents}`, day)];
+}
 
 interface Days {
   submitted: string | null;
@@ -148,14 +178,22 @@ export function deltasBetween(
 }
 
 /**
- * What a change of a case does to the tallies. A step that moved is counted by who moved it, `keepCaseDates`, maybe earlier in the same
- * transaction; here it only goes along to another place.
+ * What a change of a case does to the tallies. A step that moved is counted by who moved it, `keepCaseDates`, and a cost by who charged it,
+ * `keepCosts`, maybe earlier in the same transaction; here they only go along to another place.
  */
 export function deltasOf(given: TalliedCase | null, after: TalliedCase | null): Delta[] {
-  const before = given && after ? { ...given, mayDo: after.mayDo, mayDoOn: after.mayDoOn } : given;
-  const side = (record: TalliedCase | null) => record && { place: placeOf(record), had: hadBy(record) };
-  return deltasBetween(side(before), side(after));
+  const before =
+    given && after
+      ? { ...given, mayDo: after.mayDo, mayDoOn: after.mayDoOn, costCents: after.costCents }
+      : given;
+  return deltasBetween(sideOf(before), sideOf(after));
 }
+
+/** What another cost of a case does to the tallies. */
+export const deltasOfCost = (after: TalliedCase, cents: number): Delta[] =>
+  deltasBetween(sideOf({ ...after, costCents: after.costCents - cents }), sideOf(after));
+
+const sideOf = (record: TalliedCase | null) => record && { place: placeOf(record), had: hadBy(record) };
 
 const placeOf = (record: TalliedCase): Place => ({
   firmId: record.firmId,

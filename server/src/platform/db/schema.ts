@@ -1040,6 +1040,7 @@ export interface CasesEvictionCase {
   closeReason: string | null;
   comment: string | null;
   complete: Generated<boolean>;
+  costCents: Generated<number>;
   countyId: string | null;
   courthouseId: string | null;
   createdAt: Generated<Timestamp>;
@@ -1081,10 +1082,12 @@ export interface CasesEvictionCase {
   propertyCategory: Generated<"CONVENTIONAL" | "LIHTC" | "VOUCHER" | "PUBLIC_HOUSING" | "USDA_RD" | "MOBILE_HOME" | "STUDENT" | "COMMERCIAL" | "SINGLE_FAMILY">;
   propertyId: string | null;
   purgedAt: Timestamp | null;
+  rejectedAt: Timestamp | null;
   resumeStatus: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED" | null;
   reviewAt: Timestamp | null;
   sealedAt: Timestamp | null;
   search: Generated<string | null>;
+  sentBack: Generated<string[]>;
   servedAt: Timestamp | null;
   serveFirst: Generated<boolean>;
   serviceStage: Generated<"NONE" | "OUT" | "PARTIAL" | "COMPLETE" | "FAILED" | "RESERVED">;
@@ -2108,6 +2111,7 @@ export interface CasesSearchedCase {
   closeReason: string | null;
   comment: string | null;
   complete: boolean | null;
+  costCents: number | null;
   countyId: string | null;
   courthouseId: string | null;
   createdAt: Timestamp | null;
@@ -2149,10 +2153,12 @@ export interface CasesSearchedCase {
   propertyCategory: string | null;
   propertyId: string | null;
   purgedAt: Timestamp | null;
+  rejectedAt: Timestamp | null;
   resumeStatus: string | null;
   reviewAt: Timestamp | null;
   sealedAt: Timestamp | null;
   search: string | null;
+  sentBack: string[] | null;
   servedAt: Timestamp | null;
   serveFirst: boolean | null;
   serviceStage: string | null;

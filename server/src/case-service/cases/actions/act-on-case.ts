@@ -50,6 +50,7 @@ import {
 import { nextDateOf } from './next-date.ts';
 import { readDetails } from '../details/index.ts';
 import { auditPasses } from './audit-passes.ts';
+import { sentBackBy } from './sent-back-by.ts';
 import { publishChange, notifyPeople } from './notify-people.ts';
 import { insertStatusChange } from '../timeline/index.ts';
 import { caseActionAudits } from './case-audits.ts';
@@ -252,7 +253,9 @@ async function move(
       : undefined;
   const acts = allowance.mode === 'act';
   const steps = acts ? await moveSteps(tx, context, { record, allowance, status, action }) : null;
+  const data = caseActionFacts[action].event.parse(outcome.data ?? {});
   const written = await updateCase(tx.db, record, {
+    ...(acts && sentBackBy(record, action, data)),
     ...(moves && remembered(allowance, facts)),
     ...(next !== undefined && { nextDate: next?.date ?? null, nextDateKind: next?.kind ?? null }),
     ...(steps && { presentStep: steps.presentStep }),
@@ -264,7 +267,6 @@ async function move(
   if (steps) await followSteps(context, tx, record, steps);
   if (facts.asksApprovals)
     await reviewApprovals(tx, context, written, action === 'submit' ? 'SUBMIT' : 'CHANGE');
-  const data = caseActionFacts[action].event.parse(outcome.data ?? {});
   // None of these reads what another writes: they travel together.
   const [mayDo] = await Promise.all([
     countCaseDates(tx.db, { firmId: record.firmId, caseId: record.id, now: tx.now }),

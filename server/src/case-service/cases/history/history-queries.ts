@@ -47,14 +47,13 @@ export function selectHistory(
         sql<string>`to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD')`.as('openedOn'),
         sql<
           string | null
-        >`to_char(coalesce(c.closed_at, c.dismissed_at, c.denied_at) at time zone 'UTC', 'YYYY-MM-DD')`.as(
+        >`to_char(greatest(c.closed_at, c.dismissed_at, c.denied_at) at time zone 'UTC', 'YYYY-MM-DD')`.as(
           'endedOn',
         ),
-        sql<number | null>`(coalesce(c.closed_at, c.dismissed_at, c.denied_at) at time zone 'UTC')::date
+        sql<number | null>`(greatest(c.closed_at, c.dismissed_at, c.denied_at) at time zone 'UTC')::date
           - (c.submitted_at at time zone 'UTC')::date`.as('days'),
         seesCosts
-          ? sql<number | null>`coalesce((select sum(b.amount_cents) from cases.billing_item b
-              where b.firm_id = c.firm_id and b.case_id = c.id), 0)::int`.as('costCents')
+          ? sql<number | null>`c.cost_cents`.as('costCents')
           : sql<number | null>`null::int`.as('costCents'),
       ])
       .orderBy('c.createdAt', 'desc')

@@ -1,6 +1,7 @@
 import { type CaseStatus, type FilingStage, ongoingStatuses } from '@writdesk/contract/cases/case-status';
 import { stagesAtCourt } from '@writdesk/contract/cases/case-lifecycle';
 import type { CountedStage, DoneKind } from '@writdesk/contract/cases/case-reads';
+import type { SentBack } from '@writdesk/contract/cases/send-backs';
 import type { CaseListQuery, LawfulStep } from '@writdesk/contract/cases/cases';
 import { TOTAL_CAP } from '@writdesk/contract/values/paging';
 import {
@@ -109,6 +110,7 @@ export function conditions(eb: Cases, scope: Scope, filters: CaseFilters): Expre
   if (filters.mayDoBy) all.push(eb('c.mayDoOn', '<=', filters.mayDoBy));
   if (filters.done) all.push(eb.or(filters.done.map((done) => doneWithin(eb, doneColumns[done], filters))));
   if (filters.outcome) all.push(endedWithin(eb, filters));
+  if (filters.sentBack) all.push(sentBackWithin(eb, filters.sentBack, filters));
   if (filters.took) all.push(eb.or(filters.took.map((stage) => tookWithin(eb, stage, filters))));
   if (filters.search) all.push(matching(eb, filters.search, isOfFirm));
   if (filters.handledBy) all.push(handledBy(filters.handledBy));
@@ -125,8 +127,12 @@ const doneColumns = {
   denied: 'c.deniedAt',
   dismissed: 'c.dismissedAt',
   possession: 'c.possessionAt',
-} as const satisfies Record<DoneKind, string>;
+  rejected: 'c.rejectedAt',
+  ended: null,
+} as const satisfies Record<DoneKind, string | null>;
 type DoneColumn = (typeof doneColumns)[DoneKind] | 'c.servedAt' | 'c.judgmentAt';
+/** A case ends in one of three ways. */
+const endedAt = sql<Date | null>`greatest(c.closed_at, c.dismissed_at, c.denied_at)`;
 type DoneDays = Pick<CaseFilters, 'doneFrom' | 'doneTo'>;
 
 /** The stages whose days are counted: what began each, and what ended it. */
@@ -145,6 +151,13 @@ function tookWithin(eb: Cases, stage: CountedStage, days: DoneDays): Expression<
   return eb.and([eb(began, 'is not', null), doneWithin(eb, ended, days)]);
 }
 
+/** What was submitted on these days and went back since. */
+const sentBackWithin = (eb: Cases, ways: readonly SentBack[], days: DoneDays): Expression<SqlBool> =>
+  eb.and([
+    sql<SqlBool>`c.sent_back <> '{}' and c.sent_back && ${[...ways]}::text[]`,
+    doneWithin(eb, 'c.submittedAt', days),
+  ]);
+
 const endedWithin = (eb: Cases, filters: CaseFilters): Expression<SqlBool> =>
   eb.and([
     eb('c.judgmentOutcome', '=', sql<string>`any(${[...(filters.outcome ?? [])]}::text[])`),
@@ -152,6 +165,8 @@ const endedWithin = (eb: Cases, filters: CaseFilters): Expression<SqlBool> =>
   ]);
 
 function doneWithin(eb: Cases, column: DoneColumn, { doneFrom, doneTo }: DoneDays): Expression<SqlBool> {
+  if (!column)
+    return eb.and([sql<SqlBool>`${endedAt} is not null`, onFirmDays(endedAt, doneFrom, doneTo)]);
   const isDone = eb(column, 'is not', null);
   if (column !== 'c.filedOn') return eb.and([isDone, onFirmDays(eb.ref(column), doneFrom, doneTo)]);
   return eb.and([

@@ -22,6 +22,8 @@ export async function countRows(
   const of =
     by === 'county'
       ? sql<string>`c.county_id::text`
+      : by === 'company'
+        ? sql<string>`c.client_id::text`
       : by === 'month'
         ? sql<string>`to_char(had.day, 'YYYY-MM')`
         : sql<string>`''`;

@@ -5,8 +5,9 @@ import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../../platform/context.ts';
 import { found } from '../../../platform/http/refuse.ts';
 import type { Grouped } from '../../tallies/index.ts';
+import { caseRightsOf } from '../record/index.ts';
 import { type CountyName, countyNames, findCountyBy } from './counted-row-queries.ts';
-import { daysTaken, medianDays } from './days-taken.ts';
+import { type Costs, costsOf, daysTaken, medianOf } from './spread.ts';
 import { casePage } from './list-cases.ts';
 import { type DayRange, rangeOfDays } from './range-of-days.ts';
 import { countOf, type Whose } from './whose-numbers.ts';
@@ -19,12 +20,16 @@ interface CountyNumbers extends CountyName {
   filed: number;
   won: number;
   medianDays: number | null;
+  ended: number;
+  costs: Costs | null;
 }
 
 /** By county: cases submitted, filed and won in a range, and how long a case waited for its filing. */
 async function numbersByCounty(context: UserContext, range: DayRange): Promise<CountyNumbers[]> {
+  const { seeBilling } = caseRightsOf(context.actor);
+  const what = ['done.submitted', 'done.filed', 'done.ended', 'outcome.', 'took.filing.'];
   const rows = await countOf(context, allSeen, {
-    what: ['done.submitted', 'done.filed', 'outcome.', 'took.filing.'],
+    what: [...what, ...(seeBilling ? ['cost.'] : [])],
     by: 'county',
     ...range,
   });
@@ -33,7 +38,7 @@ async function numbersByCounty(context: UserContext, range: DayRange): Promise<C
   const byCounty = Map.groupBy(rows, ({ of }) => of);
   return names
     .map((county) => ({ ...county, ...numbersIn(byCounty.get(county.id) ?? []) }))
-    .filter(({ cases, filed, won }) => cases + filed + won > 0);
+    .filter(({ cases, filed, won, ended }) => cases + filed + won + ended > 0);
 }
 
 function numbersIn(rows: readonly Grouped[]) {
@@ -43,7 +48,9 @@ function numbersIn(rows: readonly Grouped[]) {
     cases: sum((what) => what === 'done.submitted'),
     filed: sum((what) => what === 'done.filed'),
     won: sum((what) => winning.includes(what.replace('outcome.', ''))),
-    medianDays: medianDays(daysTaken(rows, 'filing')),
+    medianDays: medianOf(daysTaken(rows, 'filing')),
+    ended: sum((what) => what === 'done.ended'),
+    costs: costsOf(rows),
   };
 }
 
@@ -86,11 +93,11 @@ export async function getMapData(
     context.deps.db.as(context.scope),
     [...ongoing.keys()].filter((id) => !known.has(id)),
   );
-  const idle = { cases: 0, filed: 0, won: 0, medianDays: null };
+  const idle = { cases: 0, filed: 0, won: 0, medianDays: null, ended: 0, costs: null };
   return {
     counties: [...counties, ...names.map((county) => ({ ...county, ...idle }))]
       .filter(({ stateId }) => !query.stateId || stateId === query.stateId)
-      .map(({ id, stateId: _, ...county }) => ({ ...county, ongoing: ongoing.get(id) ?? 0 }))
+      .map(({ id, stateId: _, ended: _ended, costs: _costs, ...county }) => ({ ...county, ongoing: ongoing.get(id) ?? 0 }))
       .toSorted((a, b) => (a.fips < b.fips ? -1 : 1)),
   };
 }

@@ -2,7 +2,7 @@ import { recordOf } from '@writdesk/contract/values/records';
 import { type CountedStage, countedStages } from '@writdesk/contract/cases/case-reads';
 import type { UserContext } from '../../../platform/context.ts';
 import { countyNames } from './counted-row-queries.ts';
-import { daysTaken, medianDays } from './days-taken.ts';
+import { daysTaken, medianOf } from './spread.ts';
 import type { DayRange } from './range-of-days.ts';
 import { countOf } from './whose-numbers.ts';
 
@@ -36,7 +36,7 @@ export async function timesByCounty(
       stateCode,
       submitted: sumOf('done.submitted'),
       filed: sumOf('done.filed'),
-      medianDays: recordOf(countedStages, (stage) => medianDays(daysTaken(own, stage))),
+      medianDays: recordOf(countedStages, (stage) => medianOf(daysTaken(own, stage))),
     };
   });
 }

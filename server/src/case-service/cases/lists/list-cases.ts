@@ -1,4 +1,5 @@
 import { type CaseOffers, caseOffers, rowsByAction } from '@writdesk/contract/cases/case-lifecycle';
+import { partsOf } from '@writdesk/contract/cases/send-backs';
 import type { CaseListQuery } from '@writdesk/contract/cases/cases';
 import { nextDateOfCompany } from '@writdesk/contract/workflows/work-targets';
 import type { z } from 'zod';
@@ -9,7 +10,7 @@ import { waitReply } from '../details/index.ts';
 import { selectBeingRecalculated } from '../../recalculations/index.ts';
 import { selectGroupedTallies } from '../../tallies/index.ts';
 import { caseActor, readFacts } from '../facts/index.ts';
-import { findClientNames, mayDoOf } from '../record/index.ts';
+import { caseRightsOf, findClientNames, mayDoOf } from '../record/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { say } from '@writdesk/contract/sentences/in-english';
 import {
@@ -78,6 +79,7 @@ export async function casePage(
   if (query.search && query.search.length < SHORTEST_SEARCH) {
     refuseField('search', fault('search_too_short', { min: SHORTEST_SEARCH }));
   }
+  refuseUnseen(context, query);
   const { page, size, sort, ...given } = query;
   const filters: CaseFilters = { ...given, ...added };
   const db = context.deps.db.as(context.scope);
@@ -89,24 +91,33 @@ export async function casePage(
   return { cases: offered.map(({ row }) => row), ...totals, page, pageSize: size };
 }
 
+/** What somebody isn’t shown they can’t ask for either: such a value is as unknown to them as any other. */
+function refuseUnseen({ actor }: UserContext, { done, sentBack }: CaseFilters): void {
+  if (caseRightsOf(actor).seeFirmThread) return;
+  const ofFirm = sentBack?.filter((way) => partsOf(way).to === 'FIRM') ?? [];
+  if (ofFirm.length) refuseField('sentBack', fault('unknown_values', { given: ofFirm }));
+  if (done?.includes('rejected')) refuseField('done', fault('unknown_values', { given: ['rejected'] }));
+}
+
 /** Exact from the counters where they know, else counted up to the cap. */
 export async function totalOf(
   { deps, scope }: UserContext,
   filters: CaseFilters,
 ): Promise<{ total: number; totalIsCapped: boolean }> {
   const db = deps.db.as(scope);
-  const { status, statuses, clientId, countyId, done, outcome, took, doneFrom, doneTo, ...rest } = filters;
-  const isPlain = Object.values(rest).every((value) => value === undefined || value === null || value === '');
+  const { status, statuses, clientId, countyId, doneFrom, doneTo, ...asked } = filters;
+  const { courthouseId, done, outcome, took, sentBack, ...rest } = asked;
+  const isPlain = Object.values(rest).every(isAbsent);
   const of = { clientId: clientId ?? null, countyId: countyId?.[0] ?? null };
   // A counter knows one county, and what was done without the status that came of it.
   const isOfOneCounty = isPlain && (countyId?.length ?? 0) <= 1;
-  const counted = doneWhatOf({ done, outcome, took });
+  const counted = doneWhatOf({ courthouseId, done, outcome, took, sentBack });
   if (isOfOneCounty && counted && !(statuses ?? status)) {
     const days = { ...(doneFrom && { from: doneFrom }), ...(doneTo && { to: doneTo }) };
     const known = await selectGroupedTallies(deps.db, scope, { ...of, ...days, what: counted, by: null });
     if (known) return { total: known.reduce((sum, { n }) => sum + n, 0), totalIsCapped: false };
   }
-  if (isOfOneCounty && !done && !outcome && !took) {
+  if (isOfOneCounty && Object.values({ courthouseId, done, outcome, took, sentBack }).every(isAbsent)) {
     const counts = await countByStatus(deps.db, scope, of);
     if (counts) return { total: sumOf(counts, statuses ?? status ?? null), totalIsCapped: false };
   }
@@ -115,16 +126,28 @@ export async function totalOf(
 
 /** What a counter counts of such a list; null where a case could be counted twice, or nothing of it is asked for. */
 function doneWhatOf({
+  courthouseId,
   done,
   outcome,
   took,
-}: Pick<CaseFilters, 'done' | 'outcome' | 'took'>): string[] | null {
-  const [only, ...more] = [done, outcome, took].filter(Boolean);
+  sentBack,
+}: Pick<CaseFilters, 'courthouseId' | 'done' | 'outcome' | 'took' | 'sentBack'>): string[] | null {
+  const [only, ...more] = [done, outcome, took, sentBack].filter(Boolean);
   if (!only || more.length > 0) return null;
+  if (courthouseId) return doneAtCourts(courthouseId, done);
   if (outcome) return outcome.map((one) => `outcome.${one}`);
   if (only.length > 1) return null;
-  return [done ? `done.${done[0]}` : `took.${took?.[0]}.`];
+  return [done ? `done.${done[0]}` : took ? `took.${took[0]}.` : `sentBack.${sentBack?.[0]}`];
 }
+
+/** What is counted by court; a case has one court, so that several count it once. */
+function doneAtCourts(ids: readonly string[], done: CaseFilters['done']): string[] | null {
+  const [only, ...more] = done ?? [];
+  if (more.length > 0 || (only !== 'filed' && only !== 'rejected')) return null;
+  return ids.map((id) => `court.${only}.${id}`);
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 
 const sumOf = (counts: readonly StatusCount[], statuses: readonly string[] | null): number =>
   counts.reduce((sum, { status, n }) => (statuses && !statuses.includes(status) ? sum : sum + n), 0);

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { cases } from '@writdesk/contract/cases/cases';
 import { caseNumbers, workCountKeys } from '@writdesk/contract/cases/case-numbers';
 import type { CountedStage } from '@writdesk/contract/cases/case-reads';
+import { partsOf, type SentBack, sentBackFor } from '@writdesk/contract/cases/send-backs';
 import { ongoingStatuses } from '@writdesk/contract/cases/case-status';
 import { outcomeFacts, type JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,6 +19,12 @@ import { fillTallies, tallyFaults } from '../../tallies/index.ts';
 type Row = Selectable<CasesEvictionCase>;
 const [FULTON, DEKALB, COBB] = ['13121', '13089', '13067'].map((fips) => referenceId('county', fips));
 const RANGES = ['all', '2026-03-01,2026-04-30', '2026-04-11,2026-04-11'];
+const sentBackSamples: SentBack[][] = [
+  [],
+  ['CLIENT', 'CLIENT.LEASE_MISSING'],
+  ['CLIENT', 'CLIENT.LEASE_MISSING', 'CLIENT.OTHER', 'FIRM', 'FIRM.OTHER'],
+  ['FIRM', 'FIRM.CLERK_REJECTION'],
+];
 let t: TestApp;
 let world: TwoCompanies;
 /** Those that are not sealed, each moment as noon of its day at the firm: one firm is by the Atlantic, the other by the Pacific. */
@@ -36,6 +43,7 @@ beforeAll(async () => {
   world = await twoCompanies(t);
   const { firm, otherFirm, client, otherClient, managed, owned, otherProperty, landlord, people } = world;
   const processorId = await idOf(people.processor);
+  const courts = await t.db.selectFrom('cases.courthouse').select('id').orderBy('id').limit(2).execute();
   let seed = 42;
   const pick = <T>(...from: readonly T[]): T => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -61,6 +69,7 @@ beforeAll(async () => {
       dayZone: isOther ? 'America/Los_Angeles' : 'America/New_York',
       propertyId: property.id,
       ownerId: property.id === owned.id ? landlord.id : null,
+      courthouseId: pick(...courts.map(({ id }) => id), null) ?? null,
       countyId: pick(FULTON, FULTON, DEKALB, COBB, null) ?? null,
       assignedProcessorId: !isOther && pick(true, false) ? processorId : null,
       status: pick('DRAFT', 'INTAKE', 'FILED', 'ON_DOCKET', 'APPEALED', 'CLOSED', 'DISMISSED'),
@@ -79,6 +88,10 @@ beforeAll(async () => {
       deniedAt: pick(submittedAt, null, null, null),
       dismissedAt: pick(approvedAt, null, null),
       possessionAt: day(judgmentAt, 40),
+      closedAt: day(judgmentAt, 41),
+      rejectedAt: pick(true, false) ? day(approvedAt, 3) : null,
+      sentBack: pick(...sentBackSamples),
+      costCents: pick(0, 18_900, 24_550, 31_001),
       // Every eleventh is sealed: nobody’s numbers have it.
       sealedAt: index % 11 === 4 ? new Date() : null,
       nextDate: pick('2020-03-02', localDate(new Date(), 'America/New_York'), '2099-01-01', null),
@@ -138,6 +151,8 @@ const moments = [
   'deniedAt',
   'dismissedAt',
   'possessionAt',
+  'closedAt',
+  'rejectedAt',
 ] as const;
 function atNoon(row: Row): Row {
   const days = new Intl.DateTimeFormat('en-CA', { timeZone: row.dayZone });
@@ -232,6 +247,24 @@ const took = (seen: readonly Row[], stage: keyof typeof spans, isIn: ReturnType<
     return days !== null && isIn(to) ? [days] : [];
   });
 
+/** The last way in which a case ended. */
+const endOf = ({ closedAt, dismissedAt, deniedAt }: Row) =>
+  [closedAt, dismissedAt, deniedAt]
+    .filter((at) => at !== null)
+    .toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
+const costsOf = (seen: readonly Row[], isIn: ReturnType<typeof within>) => {
+  const costs = seen.filter((row) => isIn(endOf(row))).map(({ costCents }) => costCents);
+  const middle = median(costs);
+  return middle === null
+    ? null
+    : {
+        medianCents: Math.round(middle ?? 0),
+        averageCents: Math.round(costs.reduce((sum, cents) => sum + cents, 0) / costs.length),
+      };
+};
+const backOf = (seen: readonly Row[], way: SentBack, isIn: ReturnType<typeof within>) =>
+  seen.filter(({ sentBack, submittedAt }) => sentBack.includes(way) && isIn(submittedAt)).length;
+
 test('the tallies are what the rows are', async () => {
   expect(await tallyFaults(t.db)).toEqual([]);
 });
@@ -246,6 +279,8 @@ describe.each(readers)(
       const [doneFrom, doneTo] = dateRange === 'all' ? [] : dateRange.split(',');
       const days = { ...(doneFrom && { doneFrom }), ...(doneTo && { doneTo }) };
       const isStaff = ['processor', 'firmAdmin', 'lawyer', 'otherLawyer'].includes(reader);
+      const isOfFirm = isStaff || reader === 'admin';
+      const seesBilling = reader !== 'landlord';
       const own = isStaff ? (reader === 'otherLawyer' ? world.otherFirm.id : world.firm.id) : await idOf(as);
       for (const countyId of [undefined, FULTON]) {
         const here = countyId ? seen.filter((row) => row.countyId === countyId) : seen;
@@ -298,6 +333,69 @@ describe.each(readers)(
           expect([count, list.body.total]).toEqual([ended.length, ended.length]);
         }
       }
+      for (const countyId of [undefined, FULTON]) {
+        const here = countyId ? seen.filter((row) => row.countyId === countyId) : seen;
+        const at = countyId && { countyId };
+        const total = async (query: Record<string, string>) =>
+          (await t.call(cases.list, { as, query: { size: 1, ...days, ...at, ...query } })).body.total;
+        const { sendBacks, rejections, ended, costs } = (
+          await t.call(caseNumbers.statistics, { as, query: { dateRange, ...at } })
+        ).body;
+        const ways: SentBack[] = isOfFirm ? ['CLIENT', 'FIRM'] : ['CLIENT'];
+        const counted = (of: readonly Row[]) => ({
+          submitted: of.filter(({ submittedAt }) => isIn(submittedAt)).length,
+          toCompany: backOf(of, 'CLIENT', isIn),
+          inFirm: isOfFirm ? backOf(of, 'FIRM', isIn) : null,
+        });
+        expect(sendBacks).toMatchObject(counted(here));
+        for (const way of ways) expect(await total({ sentBack: way })).toBe(backOf(here, way, isIn));
+        const reasons = new Set(
+          here
+            .filter(({ submittedAt }) => isIn(submittedAt))
+            .flatMap(({ sentBack }) => (sentBack as SentBack[]).map(partsOf))
+            .filter(({ to }) => ways.includes(to))
+            .flatMap(({ reason }) => reason ?? []),
+        );
+        expect(new Set(sendBacks.reasons.map(({ reason }) => reason))).toEqual(reasons);
+        for (const { reason, toCompany, inFirm } of sendBacks.reasons) {
+          const [ofCompany, ofFirm] = [sentBackFor('CLIENT', reason), sentBackFor('FIRM', reason)];
+          expect(toCompany, reason).toBe(backOf(here, ofCompany, isIn));
+          expect(await total({ sentBack: ofCompany })).toBe(toCompany);
+          expect(inFirm, reason).toBe(isOfFirm ? backOf(here, ofFirm, isIn) : null);
+          if (isOfFirm) expect(await total({ sentBack: ofFirm })).toBe(inFirm);
+        }
+        expect(rejections === null).toBe(!isOfFirm);
+        for (const { courthouseId, rejected, filed } of rejections ?? []) {
+          const atCourt = here.filter((row) => row.courthouseId === courthouseId);
+          expect(rejected).toBe(atCourt.filter(({ rejectedAt }) => isIn(rejectedAt)).length);
+          expect(filed).toBe(atCourt.filter(({ filedOn }) => isIn(filedOn)).length);
+          expect(await total({ done: 'rejected', courthouseId })).toBe(rejected);
+          expect(await total({ done: 'filed', courthouseId })).toBe(filed);
+        }
+        if (isOfFirm)
+          expect(rejections?.reduce((sum, { rejected }) => sum + rejected, 0)).toBe(
+            here.filter(({ courthouseId, rejectedAt }) => courthouseId && isIn(rejectedAt)).length,
+          );
+        expect(ended).toBe(here.filter((row) => isIn(endOf(row))).length);
+        expect(await total({ done: 'ended' })).toBe(ended);
+        expect(costs).toEqual(seesBilling ? costsOf(here, isIn) : null);
+        const { companies } = (
+          await t.call(caseNumbers.companyStatistics, { as, query: { dateRange, ...at } })
+        ).body;
+        for (const { clientId, name: _, ...company } of companies) {
+          const own = here.filter((row) => row.clientId === clientId);
+          expect(company).toEqual({
+            ...counted(own),
+            ended: own.filter((row) => isIn(endOf(row))).length,
+            costs: seesBilling ? costsOf(own, isIn) : null,
+          });
+          expect(await total({ done: 'submitted', clientId })).toBe(company.submitted);
+          expect(await total({ sentBack: 'CLIENT', clientId })).toBe(company.toCompany);
+          if (isOfFirm) expect(await total({ sentBack: 'FIRM', clientId })).toBe(company.inFirm);
+          expect(await total({ done: 'ended', clientId })).toBe(company.ended);
+        }
+        expect(companies.reduce((sum, { submitted }) => sum + submitted, 0)).toBe(sendBacks.submitted);
+      }
       const counties = (await t.call(caseNumbers.countyStatistics, { as, query: { dateRange } })).body;
       const isWon = ({ judgmentOutcome: outcome }: Row) =>
         outcome !== null && outcomeFacts[outcome as JudgmentOutcome].won;
@@ -309,6 +407,8 @@ describe.each(readers)(
           filed: here.filter((row) => isIn(row.filedOn)).length,
           won: here.filter((row) => isWon(row) && isIn(row.judgmentAt)).length,
           medianDays: median(took(here, 'filing', isIn)),
+          ended: here.filter((row) => isIn(endOf(row))).length,
+          costs: seesBilling ? costsOf(here, isIn) : null,
         };
         expect(county).toMatchObject(naive);
         cased += naive.cases;
@@ -402,6 +502,25 @@ describe.each(readers)(
   240_000,
 );
 
+test.each(['crm', 'owner', 'manager', 'landlord'] as const)(
+  '%s is shown what went back to the company, and asks in vain for what went back within the firm',
+  async (reader) => {
+    const as = world.people[reader];
+    const none = newId();
+    const statistics = (await t.call(caseNumbers.statistics, { as })).body;
+    expect(statistics.sendBacks.inFirm).toBeNull();
+    expect(statistics.rejections).toBeNull();
+    expect(statistics.sendBacks.reasons.map(({ reason }) => reason)).not.toContain('CLERK_REJECTION');
+    for (const [path, query] of [
+      ['sentBack', { sentBack: 'CLIENT,FIRM' }],
+      ['sentBack', { sentBack: 'FIRM.OTHER' }],
+      ['done', { done: 'rejected', courthouseId: none }],
+    ] as const)
+      for (const call of [cases.list, cases.handledByMe])
+        expect(await t.call(call, { as, query })).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  },
+);
+
 describe('whose numbers an id names', () => {
   const ask = async (as: Person, id: string, isFirmUser?: 'true' | 'false') =>
     t.call(cases.dashboardStatus, { as, params: { id }, query: { ...(isFirmUser && { isFirmUser }) } });
@@ -440,6 +559,7 @@ describe('whose numbers an id names', () => {
         await t.call(caseNumbers.dashboardOngoing, { as, params, query: { dateRange } }),
         await t.call(caseNumbers.statistics, { as, query: { dateRange } }),
         await t.call(caseNumbers.countyStatistics, { as, query: { dateRange } }),
+        await t.call(caseNumbers.companyStatistics, { as, query: { dateRange } }),
         await t.call(caseNumbers.mapData, { as, query: { dateRange } }),
       ])
         expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'dateRange' }] } });

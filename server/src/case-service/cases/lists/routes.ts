@@ -8,6 +8,7 @@ import {
   countOngoingStatuses,
   countQueues,
 } from './count-cases.ts';
+import { countCompanies } from './company-numbers.ts';
 import { countOpenWork } from './count-work.ts';
 import { countCounties, getMapData, listCasesOfCounty } from './county-numbers.ts';
 import { listAppealed, listCases, listCasesOfClient, listHandledByMe, listToDocket } from './list-cases.ts';
@@ -31,6 +32,7 @@ export const caseListRoutes: readonly Binding[] = [
   bind(caseNumbers.workCounts, countOpenWork),
   bind(caseNumbers.statistics, getCaseStatistics),
   bind(caseNumbers.countyStatistics, countCounties),
+  bind(caseNumbers.companyStatistics, countCompanies),
   bind(caseNumbers.mapData, getMapData),
   bind(caseNumbers.countyList, listCasesOfCounty),
 ];

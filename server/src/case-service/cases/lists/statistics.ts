@@ -3,22 +3,34 @@ import { countedStages } from '@writdesk/contract/cases/case-reads';
 import { judgmentOutcomes, outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../../platform/context.ts';
+import { caseRightsOf } from '../record/index.ts';
 import { countersOf, doneWhats } from './count-cases.ts';
-import { daysTaken, medianDays, p80Days, totalOf } from './days-taken.ts';
+import { rejectionsOf, rejectionWhats } from './court-rejections.ts';
 import { rangeOfDays } from './range-of-days.ts';
+import { countIn, sendBacksOf, sendBackWhats } from './send-back-numbers.ts';
+import { costsOf, daysTaken, medianOf, p80Of, totalOf } from './spread.ts';
 import { countOf } from './whose-numbers.ts';
 
 const allSeen = { firmId: null, clientId: null, assigneeId: null };
 
-/** The six counters by month, how suits ended, and how long each stage took. */
+/** The six counters by month, how suits ended, how long each stage took, what went back, and what a case has cost. */
 export async function getCaseStatistics(
   context: UserContext,
   { query }: RouteInput<typeof caseNumbers.statistics>,
 ): Promise<RouteReplyInput<typeof caseNumbers.statistics>> {
   const asked = { ...rangeOfDays(query.dateRange), countyId: query.countyId };
+  const { seeBilling, seeFirmThread } = caseRightsOf(context.actor);
+  const what = [
+    'outcome.',
+    'took.',
+    'done.ended',
+    ...sendBackWhats(seeFirmThread),
+    ...(seeFirmThread ? rejectionWhats : []),
+    ...(seeBilling ? ['cost.'] : []),
+  ];
   const [done, rest] = await Promise.all([
     countOf(context, allSeen, { ...asked, what: doneWhats, by: 'month' }),
-    countOf(context, allSeen, { ...asked, what: ['outcome.', 'took.'], by: null }),
+    countOf(context, allSeen, { ...asked, what, by: null }),
   ]);
   const byMonth = Map.groupBy(done, ({ of }) => of);
   return {
@@ -31,7 +43,11 @@ export async function getCaseStatistics(
     }),
     stages: countedStages.map((stage) => {
       const taken = daysTaken(rest, stage);
-      return { stage, n: totalOf(taken), medianDays: medianDays(taken), p80Days: p80Days(taken) };
+      return { stage, n: totalOf(taken), medianDays: medianOf(taken), p80Days: p80Of(taken) };
     }),
+    sendBacks: sendBacksOf(rest, seeFirmThread),
+    rejections: seeFirmThread ? await rejectionsOf(context, rest) : null,
+    ended: countIn(rest, 'done.ended'),
+    costs: costsOf(rest),
   };
 }

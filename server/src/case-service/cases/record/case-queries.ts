@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
-import { columnsOf, pickColumns, preparedFor } from '../../../platform/db/prepared.ts';
+import { columnsOf, pickColumns, prepared, preparedFor } from '../../../platform/db/prepared.ts';
 import type { CasesEvictionCase, DB } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { visibleCase } from './visible-case-queries.ts';
@@ -84,6 +84,22 @@ const changeCase = preparedFor(
       .where('firmId', '=', values.ofFirm)
       .where('id', '=', values.ofCase)
       .returningAll(),
+);
+
+/** Adds to what a case has cost. Its version stays: nobody who works on the case is in the way of a charge. */
+export const addCost = async (db: Kysely<DB>, key: CaseKey, cents: number): Promise<CaseRecord> => {
+  const [written] = await changeCost(db, { ...key, cents });
+  if (!written) throw new Error(`Case ${key.id} can't be written by the one who charges it.`);
+  return written;
+};
+
+const changeCost = prepared((db, { firmId, id, cents }: CaseKey & { cents: number }) =>
+  db
+    .updateTable('cases.evictionCase')
+    .set({ costCents: sql<number>`cost_cents + ${cents}` })
+    .where('firmId', '=', firmId)
+    .where('id', '=', id)
+    .returningAll(),
 );
 
 export function insertCase(db: Kysely<DB>, row: Insertable<CasesEvictionCase>): Promise<CaseRecord> {

@@ -16,6 +16,7 @@ export {
 export { takeAssignmentOff } from './assignment-queries.ts';
 export { mayEverAct } from './case-policy.ts';
 export {
+  addCost,
   type CaseChanges,
   type CaseKey,
   type CaseKeys,

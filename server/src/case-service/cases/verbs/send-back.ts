@@ -129,7 +129,10 @@ export const sendBackToProcessor = verbOf('sendBackToProcessor', async ({ tx, re
     changes: {
       changedSinceReturn: false,
       // What the clerk refused is no longer at court: it goes out again when it is mended.
-      ...(reasons.includes('CLERK_REJECTION') && { filingStage: 'REJECTED' }),
+      ...(reasons.includes('CLERK_REJECTION') && {
+        filingStage: 'REJECTED',
+        rejectedAt: record.rejectedAt ?? tx.now,
+      }),
     },
     comment: body.comment,
     data: { reasonCodes: reasons, fixes: fixes.map(({ item }) => item) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysTaken, medianDays, p80Days } from './days-taken.ts';
+import { costsOf, daysTaken, medianOf, p80Of } from './spread.ts';
 
 const of = (...days: number[]) =>
   daysTaken(
@@ -15,7 +15,7 @@ test.each<[number[], number | null, number | null]>([
   [[10, 1, 2, 3, 4], 3, 4],
   [[0, 0, 0, 0, 30], 0, 0],
 ])('of %j the median is %s, and eight of ten are done within %s', (days, median, p80) => {
-  expect([medianDays(of(...days)), p80Days(of(...days))]).toEqual([median, p80]);
+  expect([medianOf(of(...days)), p80Of(of(...days))]).toEqual([median, p80]);
 });
 
 test('a number that stands for several cases counts as often, and other stages don’t', () => {
@@ -24,6 +24,18 @@ test('a number that stands for several cases counts as often, and other stages d
     { what: 'took.filing.20', n: 1 },
     { what: 'took.service.90', n: 9 },
   ];
-  expect(medianDays(daysTaken(rows, 'filing'))).toBe(2);
-  expect(p80Days(daysTaken(rows, 'filing'))).toBe(20);
+  expect(medianOf(daysTaken(rows, 'filing'))).toBe(2);
+  expect(p80Of(daysTaken(rows, 'filing'))).toBe(20);
+});
+
+test('costs have a middle and an average, to the cent; of none ended there is neither', () => {
+  const rows = [
+    { what: 'cost.10000', n: 1 },
+    { what: 'cost.20005', n: 1 },
+    { what: 'cost.0', n: 1 },
+    { what: 'took.whole.90000', n: 9 },
+    { what: 'cost.-1', n: 1 },
+  ];
+  expect(costsOf(rows)).toEqual({ medianCents: 5_000, averageCents: 7_501 });
+  expect(costsOf([])).toBeNull();
 });
