@@ -36,10 +36,11 @@ async function standing(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Follows numbers of a dashboard to their lists, and compares them with what the list says there is. */
-async function followNumbers(page: Page, most: number): Promise<number> {
+/** Follows numbers of a dashboard, or of one of its panels, to their lists, and compares them with what the list says there is. */
+async function followNumbers(page: Page, most: number, panel?: string): Promise<number> {
   await standing(page);
-  const found = await page.locator('.dash a').evaluateAll((all) =>
+  const part = panel ? page.getByRole('region', { name: panel, exact: true }) : page.locator('.dash');
+  const found = await part.getByRole('link').evaluateAll((all) =>
     all.map((link) => ({
       href: (link as HTMLAnchorElement).href,
       text: (link.querySelector('strong')?.textContent ?? link.textContent ?? '').trim(),
@@ -74,6 +75,18 @@ test.each(accounts)(
     expect(await followNumbers(page, 10)).toBe(10);
   },
 );
+
+test.each<[Account, string]>([
+  ['processor', 'Send-backs by company'],
+  ['processor', 'Why cases were sent back'],
+  ['processor', 'Rejections by court'],
+  ['crm', 'Send-backs by company'],
+  ['admin', 'Cost of a case, by company'],
+  ['client', 'Why cases were sent back'],
+])('%s follows the numbers of “%s” to their rows', async (account, panel) => {
+  const page = await personAt(account, '/dashboard?range=all');
+  expect(await followNumbers(page, 4, panel)).toBeGreaterThan(0);
+});
 
 test('range and county stand in the address, in light and dark, on a desk and a phone', async () => {
   const page = await personAt('firm', '/dashboard');

@@ -296,6 +296,8 @@ export const caseReads = {
       clients: z.array(named),
       /** Processors and lawyers; empty for a company. */
       people: z.array(named),
+      /** Whether they may ask for what went back within the firm, and for what a clerk rejected. */
+      withinFirm: z.boolean(),
     }),
     failure: 'Get Cases Fail',
   }),

@@ -1,4 +1,4 @@
-import { tallyFaults } from '../case-service/tallies/index.ts';
+import { costFaults, tallyFaults } from '../case-service/tallies/index.ts';
 import type { Config } from '../config.ts';
 import { AdminRefusal } from './refusal.ts';
 import { withDatabase } from './with-database.ts';
@@ -10,9 +10,15 @@ export const checkCountersUsage =
 export const checkCounters = (config: Config): Promise<string> =>
   withDatabase(config, async (db) => {
     const faults = await tallyFaults(db);
-    if (!faults.length) return 'Every counter agrees with its cases.';
-    const lines = faults.map(
-      ({ grain, what, day, counted, real }) => `  ${grain} ${what} on ${day}: ${counted}, but it is ${real}`,
-    );
-    throw new AdminRefusal(`${faults.length} counters differ from their cases:\n${lines.join('\n')}`);
+    const costs = await costFaults(db);
+    const lines = [
+      ...faults.map(
+        ({ grain, what, day, counted, real }) => `  ${grain} ${what} on ${day}: ${counted}, but it is ${real}`,
+      ),
+      ...costs.map(
+        ({ caseId, counted, real }) => `  the cost of case ${caseId}: ${counted} cents, but it is ${real}`,
+      ),
+    ];
+    if (!lines.length) return 'Every counter agrees with its cases.';
+    throw new AdminRefusal(`${lines.length} counters differ from their cases:\n${lines.join('\n')}`);
   });

@@ -114,7 +114,7 @@ case.read: cases.list cases.listOfClient cases.handledByMe cases.appealed cases.
 case.read: cases.stepDetails cases.timeline cases.dashboardStatus cases.statuses deadlines.ofCase noticeGuard.ofCase standing.ofCase judgments.writDays
 case.read: caseNumbers.ongoingStatuses caseNumbers.dashboardOngoing caseNumbers.workCounts caseNumbers.mapData caseNumbers.countyList
 case.read: evictionHistory.list evictionHistory.ofProperty possessionForecast.get documents.zip
-statistics.read: caseNumbers.statistics caseNumbers.countyStatistics
+statistics.read: caseNumbers.statistics caseNumbers.countyStatistics caseNumbers.companyStatistics
 # Of many cases or writs each is asked for the action itself
 case.read: cases.bulk
 writ.read: writs.bulk

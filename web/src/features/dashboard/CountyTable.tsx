@@ -2,7 +2,7 @@ import { caseNumbers } from '@writdesk/contract/cases/case-numbers';
 import type { RouteReply } from '@writdesk/contract/route';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Segments, Sheet } from '../../shared/ui/index.ts';
+import { Money, Segments, Sheet } from '../../shared/ui/index.ts';
 import { NumberLink } from './BarTable.tsx';
 import { type BucketName, buckets } from './layouts/layout.ts';
 import { messages } from './messages.ts';
@@ -37,6 +37,7 @@ export function CountyTable({ statistics, days, bucket, onBucket }: CountyTableP
     exceeding15Days: t('exceeding15Days'),
   };
   const rows = statistics.counties.filter(({ medianDays }) => isIn(bucket, medianDays));
+  const hasCosts = rows.some(({ costs }) => costs !== null);
   return (
     <Sheet title={t('counties')}>
       <p className="dash-said">{t('countiesSaid', { amount, cases: caseTotals, won: wonCases })}</p>
@@ -65,10 +66,20 @@ export function CountyTable({ statistics, days, bucket, onBucket }: CountyTableP
                 <th scope="col" className="number">
                   {t('median')}
                 </th>
+                {hasCosts && (
+                  <>
+                    <th scope="col" className="number">
+                      {t('endedCases')}
+                    </th>
+                    <th scope="col" className="number">
+                      {t('medianCost')}
+                    </th>
+                  </>
+                )}
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ fips, name, stateCode, cases: submitted, filed, won, medianDays }) => (
+              {rows.map(({ fips, name, stateCode, cases: submitted, filed, won, medianDays, ended, costs }) => (
                 <tr key={fips}>
                   <th scope="row">
                     {name}, {stateCode}
@@ -86,6 +97,14 @@ export function CountyTable({ statistics, days, bucket, onBucket }: CountyTableP
                     />
                   </td>
                   <td className="number">{medianDays ?? t('noFiling')}</td>
+                  {hasCosts && (
+                    <>
+                      <td className="number">
+                        <NumberLink count={ended} link={casesInCounty(fips, days, { done: 'ended' })} />
+                      </td>
+                      <td className="number">{costs ? <Money cents={costs.medianCents} /> : '–'}</td>
+                    </>
+                  )}
                 </tr>
               ))}
             </tbody>

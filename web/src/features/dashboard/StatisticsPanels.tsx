@@ -3,10 +3,13 @@ import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Skeleton } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
+import { CaseCosts } from './CaseCosts.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import type { Place } from './place.ts';
 import { dateRangeOf, type Days } from '../../shared/formats/day-ranges.ts';
+import { Rejections } from './Rejections.tsx';
+import { SendBackReasons } from './SendBackReasons.tsx';
 import { StageTable } from './StageTable.tsx';
 
 interface StatisticsPanelsProps {
@@ -15,7 +18,7 @@ interface StatisticsPanelsProps {
   before: Days | null;
 }
 
-/** Cases by month, how suits ended, and how long each stage takes. */
+/** Cases by month, how suits ended, how long each stage takes, what went back or was rejected, and what a case has cost. */
 export function StatisticsPanels({ dateRange, place, before }: StatisticsPanelsProps) {
   const t = useText(messages);
   const of = place.countyId && { countyId: place.countyId };
@@ -32,6 +35,9 @@ export function StatisticsPanels({ dateRange, place, before }: StatisticsPanelsP
       <MonthTable months={data.months} before={before && (earlier?.months ?? null)} place={place} />
       <Outcomes outcomes={data.outcomes} place={place} />
       <StageTable stages={data.stages} place={place} />
+      <SendBackReasons sendBacks={data.sendBacks} place={place} />
+      {data.rejections && <Rejections rejections={data.rejections} place={place} />}
+      {data.costs && <CaseCosts ended={data.ended} costs={data.costs} place={place} />}
     </>
   );
 }

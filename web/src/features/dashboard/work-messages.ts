@@ -43,7 +43,7 @@ export const workMessages = defineMessages({
     lastCase: 'last case {day}',
     openInvites: 'Open invites',
     noInvites: 'Every invite was accepted or has ended.',
-    sendBacks: 'Sent back, by company',
+    waiting: 'Waiting for companies',
     held: 'Held for an overdue invoice, by company',
   },
   es: {
@@ -88,7 +88,7 @@ export const workMessages = defineMessages({
     lastCase: 'último caso: {day}',
     openInvites: 'Invitaciones abiertas',
     noInvites: 'Todas las invitaciones se aceptaron o terminaron.',
-    sendBacks: 'Devueltos, por empresa',
+    waiting: 'En espera de las empresas',
     held: 'Retenidos por una factura vencida, por empresa',
   },
 });

@@ -214,7 +214,12 @@ describe('what a list can be filtered by', () => {
     );
     const { client } = world;
     expect(ofFirm.clients).toEqual([{ id: client.id, name: client.name }]);
-    expect(await choices(people.owner)).toEqual({ ...ofFirm, clients: [], people: [] });
+    expect(await choices(people.owner)).toEqual({
+      ...ofFirm,
+      clients: [],
+      people: [],
+      withinFirm: false,
+    });
     const { courthouses, clients } = ofFirm;
     expect(await choices(people.admin)).toMatchObject({ courthouses, clients });
   });
@@ -227,6 +232,7 @@ describe('what a list can be filtered by', () => {
       properties: [],
       clients: [],
       people: [],
+      withinFirm: true,
     });
   });
 });

@@ -33,6 +33,7 @@ export const caseListSearch = listSearch.extend({
   done: choiceSearch,
   outcome: choiceSearch,
   took: choiceSearch,
+  sentBack: choiceSearch,
   doneFrom: day,
   doneTo: day,
   /** The next lawful step, and the day by which it may be taken. */

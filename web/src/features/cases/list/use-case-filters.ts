@@ -1,11 +1,14 @@
 import { caseStatuses, type CaseStatus } from '@writdesk/contract/cases/case-status';
 import { cases, lawfulSteps } from '@writdesk/contract/cases/cases';
 import { countedStages, doneKinds } from '@writdesk/contract/cases/case-reads';
+import { partsOf, sendBacks } from '@writdesk/contract/cases/send-backs';
 import { judgmentOutcomes } from '@writdesk/contract/judgments/judgment-outcomes';
 import { outcomes } from '../../../labels/case/court-words.ts';
+import { reasonWords } from '../../../labels/case/reason-words.ts';
 import { useCall } from '../../../shared/api/hooks.ts';
 import { listDay } from '../../../shared/formats/dates.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
+import { wordOf } from '../../../shared/i18n/word-list.ts';
 import { useText, type Translate } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import {
@@ -38,6 +41,7 @@ export function useCaseFilters(list: ListAddress<CaseListSearch>, queue: Queue):
   const locale = useLocale();
   const { isClient } = usePerson();
   const choices = useCall(cases.filterChoices, slow).data;
+  const withinFirm = choices?.withinFirm ?? false;
   const counts = useCall(cases.queues, { quiet: true }).data;
   // What is chosen stays a choice when its last case has gone.
   const chosen = list.search.status.split(',');
@@ -72,7 +76,10 @@ export function useCaseFilters(list: ListAddress<CaseListSearch>, queue: Queue):
     ...(isClient ? [] : [filingFilter(t, list)]),
     choiceOf(list, 'done', {
       name: t('done'),
-      options: optionsOf(doneKinds, (value) => t(`done_${value}`)),
+      options: optionsOf(
+        doneKinds.filter((kind) => kind !== 'rejected' || withinFirm),
+        (value) => t(`done_${value}`),
+      ),
       multiple: false,
     }),
     choiceOf(list, 'outcome', {
@@ -84,6 +91,7 @@ export function useCaseFilters(list: ListAddress<CaseListSearch>, queue: Queue):
       options: optionsOf(countedStages, (value) => t(`took_${value}`)),
       multiple: false,
     }),
+    sentBackFilter(t, list, withinFirm),
     daysFilter({ t, list, key: 'doneOn', name: t('doneOn'), fields: ['doneFrom', 'doneTo'] }),
     daysFilter({ t, list, key: 'nextDate', name: t('nextDate'), fields: ['nextFrom', 'nextTo'] }),
     daysFilter({ t, list, key: 'opened', name: t('opened'), fields: ['from', 'to'] }),
@@ -96,6 +104,21 @@ const filingFilter = (t: Words, list: ListAddress<CaseListSearch>): Filter =>
     name: t('filingStage'),
     options: [{ value: 'REJECTED', label: t('rejected') }],
     multiple: false,
+  });
+
+/** Cases that went back, by the way and the reason; a number of the dashboard leads here. */
+const sentBackFilter = (t: Words, list: ListAddress<CaseListSearch>, withinFirm: boolean): Filter =>
+  choiceOf(list, 'sentBack', {
+    name: t('sentBack'),
+    options: optionsOf(
+      sendBacks.filter((way) => partsOf(way).to !== 'FIRM' || withinFirm),
+      (way) => {
+        const { to, reason } = partsOf(way);
+        return reason
+          ? t('sentBackFor', { to: t(`sentBack_${to}`), reason: wordOf(reasonWords, reason) })
+          : t(`sentBack_${to}`);
+      },
+    ),
   });
 
 /** The next lawful step; a link from Home adds the day by which it may be taken. */

@@ -21,6 +21,7 @@ export function useCaseAddress(): ListAddress<CaseListSearch> {
     done: 'all',
     outcome: 'all',
     took: 'all',
+    sentBack: 'all',
   };
   return {
     ...address,
@@ -42,7 +43,7 @@ export function useCaseAddress(): ListAddress<CaseListSearch> {
 /** What an address asks the server for. */
 export function caseQuery(search: CaseListSearch, queue: Queue) {
   const { page, size, sort, countyId, courthouseId, propertyId, clientId, assigneeId } = search;
-  const { filingStage, mayDo, mayDoBy, done, outcome, took } = search;
+  const { filingStage, mayDo, mayDoBy, done, outcome, took, sentBack } = search;
   const days = {
     from: search.from,
     to: search.to,
@@ -70,6 +71,7 @@ export function caseQuery(search: CaseListSearch, queue: Queue) {
       done,
       outcome,
       took,
+      sentBack,
     }),
     ...said,
   };

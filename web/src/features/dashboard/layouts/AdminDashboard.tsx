@@ -1,8 +1,10 @@
 import { Counters } from '../Counters.tsx';
 import { CountyTable } from '../CountyTable.tsx';
 import { CountyMap } from '../panels/CountyMap.tsx';
+import { CostsByCompany } from '../panels/CostsByCompany.tsx';
 import { HowClientsCame } from '../panels/HowClientsCame.tsx';
 import { NewClients } from '../panels/NewClients.tsx';
+import { SendBacksByCompany } from '../panels/SendBacksByCompany.tsx';
 import { SlowestCounties } from '../panels/SlowestCounties.tsx';
 import { useCountyNumbers } from '../use-county-numbers.ts';
 import type { LayoutProps } from './layout.ts';
@@ -17,6 +19,8 @@ export default function AdminDashboard({ whose, place, before, dateRange, bucket
         <div className="dash-stack">
           <NewClients />
           <HowClientsCame />
+          <SendBacksByCompany dateRange={dateRange} place={place} />
+          <CostsByCompany dateRange={dateRange} place={place} />
           {counties && <SlowestCounties counties={counties.counties} days={place.days} />}
         </div>
         {counties && (

@@ -1,6 +1,8 @@
 import { Counters } from '../Counters.tsx';
 import { CountyTable } from '../CountyTable.tsx';
 import { Ongoing } from '../Ongoing.tsx';
+import { CostsByCompany } from '../panels/CostsByCompany.tsx';
+import { SendBacksByCompany } from '../panels/SendBacksByCompany.tsx';
 import { InvoicePanel } from '../panels/InvoicePanel.tsx';
 import { LoadByPerson } from '../panels/LoadByPerson.tsx';
 import { StatisticsPanels } from '../StatisticsPanels.tsx';
@@ -20,6 +22,8 @@ export default function CommonDashboard({ whose, place, before, dateRange, bucke
         <LoadByPerson countyId={place.countyId} />
         {holds('invoice.read') && <InvoicePanel />}
         <StatisticsPanels dateRange={dateRange} place={place} before={before} />
+        <SendBacksByCompany dateRange={dateRange} place={place} />
+        <CostsByCompany dateRange={dateRange} place={place} />
       </div>
       {counties && (
         <CountyTable statistics={counties} days={place.days} bucket={bucket} onBucket={onBucket} />

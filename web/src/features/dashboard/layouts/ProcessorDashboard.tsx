@@ -4,6 +4,7 @@ import { Counters } from '../Counters.tsx';
 import { CaseListPanel } from '../panels/CaseListPanel.tsx';
 import { QueueAges } from '../panels/QueueAges.tsx';
 import { RobotsWaiting } from '../panels/RobotsWaiting.tsx';
+import { SendBacksByCompany } from '../panels/SendBacksByCompany.tsx';
 import { usePerson } from '../../../shared/person/index.ts';
 import { StatisticsPanels } from '../StatisticsPanels.tsx';
 import { workMessages as messages } from '../work-messages.ts';
@@ -41,6 +42,7 @@ export default function ProcessorDashboard({ whose, place, before, dateRange }: 
           search={{ status: 'RETURNED_TO_CLIENT' }}
           countyId={countyId}
         />
+        <SendBacksByCompany dateRange={dateRange} place={place} />
         <StatisticsPanels dateRange={dateRange} place={place} before={before} />
       </div>
     </>

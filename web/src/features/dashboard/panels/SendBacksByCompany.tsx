@@ -1,0 +1,77 @@
+import { useText } from '../../../shared/i18n/translate.ts';
+import { Sheet } from '../../../shared/ui/index.ts';
+import { NumberLink } from '../BarTable.tsx';
+import { casesOf, type Place } from '../place.ts';
+import { RateLink, shareOf } from '../RateLink.tsx';
+import { rateMessages as messages } from '../rate-messages.ts';
+import { useCompanyNumbers } from '../use-company-numbers.ts';
+
+interface SendBacksByCompanyProps {
+  dateRange: string;
+  place: Place;
+}
+
+/** By company, how much of what it submitted in the range went back since; what went back the most comes first. */
+export function SendBacksByCompany({ dateRange, place }: SendBacksByCompanyProps) {
+  const t = useText(messages);
+  const companies = useCompanyNumbers(dateRange, place);
+  if (!companies) return null;
+  const rows = companies
+    .filter(({ toCompany, inFirm }) => toCompany + (inFirm ?? 0) > 0)
+    .toSorted((a, b) => b.toCompany - a.toCompany);
+  const seesFirm = rows.some(({ inFirm }) => inFirm !== null);
+  const sum = (of: 'submitted' | 'toCompany') => companies.reduce((all, company) => all + company[of], 0);
+  const [submitted, toCompany] = [sum('submitted'), sum('toCompany')];
+  return (
+    <Sheet title={t('sendBacks')}>
+      <p className="dash-said">
+        {t('sentBackSaid', { submitted, toCompany, share: shareOf(toCompany, submitted) })}
+      </p>
+      {rows.length > 0 && (
+        <div className="scrolls">
+          <table className="plain-table">
+            <caption className="visually-hidden">{t('sendBacks')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('company')}</th>
+                <th scope="col" className="number">
+                  {t('submitted')}
+                </th>
+                <th scope="col" className="number">
+                  {t('toCompany')}
+                </th>
+                {seesFirm && (
+                  <th scope="col" className="number">
+                    {t('inFirm')}
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ clientId, name, submitted: all, toCompany: back, inFirm }) => (
+                <tr key={clientId}>
+                  <th scope="row">{name}</th>
+                  <td className="number">
+                    <NumberLink count={all} link={casesOf(place, { clientId, done: 'submitted' })} />
+                  </td>
+                  <td className="number strong">
+                    <RateLink count={back} of={all} link={casesOf(place, { clientId, sentBack: 'CLIENT' })} />
+                  </td>
+                  {inFirm !== null && (
+                    <td className="number">
+                      <RateLink
+                        count={inFirm}
+                        of={all}
+                        link={casesOf(place, { clientId, sentBack: 'FIRM' })}
+                      />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Sheet>
+  );
+}
