@@ -13,7 +13,8 @@ export const checkCounters = (config: Config): Promise<string> =>
     const costs = await costFaults(db);
     const lines = [
       ...faults.map(
-        ({ grain, what, day, counted, real }) => `  ${grain} ${what} on ${day}: ${counted}, but it is ${real}`,
+        ({ grain, what, day, counted, real }) =>
+          `  ${grain} ${what} on ${day}: ${counted}, but it is ${real}`,
       ),
       ...costs.map(
         ({ caseId, counted, real }) => `  the cost of case ${caseId}: ${counted} cents, but it is ${real}`,

@@ -71,11 +71,7 @@ export async function selectGroupedTallies(
 }
 
 /** The sums that a grouping reads; null where they are of something else, such as all companies of one county. */
-function rowsOf(
-  by: GroupedQuestion['by'],
-  known: Answering,
-  countyId: string | null,
-): Answering | null {
+function rowsOf(by: GroupedQuestion['by'], known: Answering, countyId: string | null): Answering | null {
   if (by !== 'county' && by !== 'company') return known;
   const { grain, firmId } = known;
   const ofFirm = firmId && { firmId };

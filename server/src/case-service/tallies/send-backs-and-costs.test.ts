@@ -112,9 +112,7 @@ test('what a case has cost follows its charges: before its end, in the same acti
   const charge = () =>
     ok(t.call(billingItems.create, { as: people.firmAdmin, body: { caseId: id, billItemId: postageId } }));
   const costOf = async () => {
-    const { billed, unbilled } = await ok(
-      t.call(cases.billings, { as: people.firmAdmin, params: { id } }),
-    );
+    const { billed, unbilled } = await ok(t.call(cases.billings, { as: people.firmAdmin, params: { id } }));
     return [...billed, ...unbilled].reduce((sum, { amountCents }) => sum + amountCents, 0);
   };
   const end = () =>

@@ -79,34 +79,36 @@ export function CountyTable({ statistics, days, bucket, onBucket }: CountyTableP
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ fips, name, stateCode, cases: submitted, filed, won, medianDays, ended, costs }) => (
-                <tr key={fips}>
-                  <th scope="row">
-                    {name}, {stateCode}
-                  </th>
-                  <td className="number">
-                    <NumberLink count={submitted} link={casesInCounty(fips, days, { done: 'submitted' })} />
-                  </td>
-                  <td className="number">
-                    <NumberLink count={filed} link={casesInCounty(fips, days, { done: 'filed' })} />
-                  </td>
-                  <td className="number">
-                    <NumberLink
-                      count={won}
-                      link={casesInCounty(fips, days, { outcome: wonOutcomes.join(',') })}
-                    />
-                  </td>
-                  <td className="number">{medianDays ?? t('noFiling')}</td>
-                  {hasCosts && (
-                    <>
-                      <td className="number">
-                        <NumberLink count={ended} link={casesInCounty(fips, days, { done: 'ended' })} />
-                      </td>
-                      <td className="number">{costs ? <Money cents={costs.medianCents} /> : '–'}</td>
-                    </>
-                  )}
-                </tr>
-              ))}
+              {rows.map(
+                ({ fips, name, stateCode, cases: submitted, filed, won, medianDays, ended, costs }) => (
+                  <tr key={fips}>
+                    <th scope="row">
+                      {name}, {stateCode}
+                    </th>
+                    <td className="number">
+                      <NumberLink count={submitted} link={casesInCounty(fips, days, { done: 'submitted' })} />
+                    </td>
+                    <td className="number">
+                      <NumberLink count={filed} link={casesInCounty(fips, days, { done: 'filed' })} />
+                    </td>
+                    <td className="number">
+                      <NumberLink
+                        count={won}
+                        link={casesInCounty(fips, days, { outcome: wonOutcomes.join(',') })}
+                      />
+                    </td>
+                    <td className="number">{medianDays ?? t('noFiling')}</td>
+                    {hasCosts && (
+                      <>
+                        <td className="number">
+                          <NumberLink count={ended} link={casesInCounty(fips, days, { done: 'ended' })} />
+                        </td>
+                        <td className="number">{costs ? <Money cents={costs.medianCents} /> : '–'}</td>
+                      </>
+                    )}
+                  </tr>
+                ),
+              )}
             </tbody>
           </table>
         </div>

@@ -165,8 +165,7 @@ const endedWithin = (eb: Cases, filters: CaseFilters): Expression<SqlBool> =>
   ]);
 
 function doneWithin(eb: Cases, column: DoneColumn, { doneFrom, doneTo }: DoneDays): Expression<SqlBool> {
-  if (!column)
-    return eb.and([sql<SqlBool>`${endedAt} is not null`, onFirmDays(endedAt, doneFrom, doneTo)]);
+  if (!column) return eb.and([sql<SqlBool>`${endedAt} is not null`, onFirmDays(endedAt, doneFrom, doneTo)]);
   const isDone = eb(column, 'is not', null);
   if (column !== 'c.filedOn') return eb.and([isDone, onFirmDays(eb.ref(column), doneFrom, doneTo)]);
   return eb.and([

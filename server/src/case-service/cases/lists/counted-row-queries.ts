@@ -24,9 +24,9 @@ export async function countRows(
       ? sql<string>`c.county_id::text`
       : by === 'company'
         ? sql<string>`c.client_id::text`
-      : by === 'month'
-        ? sql<string>`to_char(had.day, 'YYYY-MM')`
-        : sql<string>`''`;
+        : by === 'month'
+          ? sql<string>`to_char(had.day, 'YYYY-MM')`
+          : sql<string>`''`;
   return db
     .selectFrom('cases.evictionCase as c')
     .innerJoin('cases.talliedCase as had', (join) =>

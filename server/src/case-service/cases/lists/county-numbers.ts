@@ -97,7 +97,10 @@ export async function getMapData(
   return {
     counties: [...counties, ...names.map((county) => ({ ...county, ...idle }))]
       .filter(({ stateId }) => !query.stateId || stateId === query.stateId)
-      .map(({ id, stateId: _, ended: _ended, costs: _costs, ...county }) => ({ ...county, ongoing: ongoing.get(id) ?? 0 }))
+      .map(({ id, stateId: _, ended: _ended, costs: _costs, ...county }) => ({
+        ...county,
+        ongoing: ongoing.get(id) ?? 0,
+      }))
       .toSorted((a, b) => (a.fips < b.fips ? -1 : 1)),
   };
 }

@@ -383,11 +383,11 @@ describe.each(readers)(
           await t.call(caseNumbers.companyStatistics, { as, query: { dateRange, ...at } })
         ).body;
         for (const { clientId, name: _, ...company } of companies) {
-          const own = here.filter((row) => row.clientId === clientId);
+          const theirs = here.filter((row) => row.clientId === clientId);
           expect(company).toEqual({
-            ...counted(own),
-            ended: own.filter((row) => isIn(endOf(row))).length,
-            costs: seesBilling ? costsOf(own, isIn) : null,
+            ...counted(theirs),
+            ended: theirs.filter((row) => isIn(endOf(row))).length,
+            costs: seesBilling ? costsOf(theirs, isIn) : null,
           });
           expect(await total({ done: 'submitted', clientId })).toBe(company.submitted);
           expect(await total({ sentBack: 'CLIENT', clientId })).toBe(company.toCompany);
@@ -517,7 +517,10 @@ test.each(['crm', 'owner', 'manager', 'landlord'] as const)(
       ['done', { done: 'rejected', courthouseId: none }],
     ] as const)
       for (const call of [cases.list, cases.handledByMe])
-        expect(await t.call(call, { as, query })).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+        expect(await t.call(call, { as, query })).toMatchObject({
+          status: 400,
+          body: { errors: [{ path }] },
+        });
   },
 );
 

@@ -20,7 +20,7 @@ export async function getCaseStatistics(
 ): Promise<RouteReplyInput<typeof caseNumbers.statistics>> {
   const asked = { ...rangeOfDays(query.dateRange), countyId: query.countyId };
   const { seeBilling, seeFirmThread } = caseRightsOf(context.actor);
-  const what = [
+  const rests = [
     'outcome.',
     'took.',
     'done.ended',
@@ -30,7 +30,7 @@ export async function getCaseStatistics(
   ];
   const [done, rest] = await Promise.all([
     countOf(context, allSeen, { ...asked, what: doneWhats, by: 'month' }),
-    countOf(context, allSeen, { ...asked, what, by: null }),
+    countOf(context, allSeen, { ...asked, what: rests, by: null }),
   ]);
   const byMonth = Map.groupBy(done, ({ of }) => of);
   return {
