@@ -11,10 +11,10 @@ interface RateLinkProps {
 /** A part of a whole: its number, the link to its rows, and its share. */
 export function RateLink({ count, of, link }: RateLinkProps) {
   return (
-    <>
+    <span className="dash-rate">
       <NumberLink count={count} link={link} />
       <span className="dash-share">{count > 0 && of > 0 && shareOf(count, of)}</span>
-    </>
+    </span>
   );
 }
 
