@@ -65,7 +65,7 @@ export const vendors = {
     method: 'GET',
     area,
     path: '/vendors/totals',
-    reads: ['vendor', 'check', 'trust', 'ledger-month'],
+    reads: ['vendor', 'check', 'trust', 'cost-payment', 'ledger-month'],
     permission: 'vendor.read',
     summary: 'List what each payee was paid in a year, and whether Form 1099 reports it',
     query: totalFilters,

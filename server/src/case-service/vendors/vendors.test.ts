@@ -1,3 +1,4 @@
+import { costPayments } from '@writdesk/contract/cost-payments/cost-payments';
 import { trust } from '@writdesk/contract/trust/trust';
 import { vendors } from '@writdesk/contract/vendors/vendors';
 import type { RouteArguments } from '@writdesk/contract/route';
@@ -125,6 +126,49 @@ test('the totals of a year are what the ledger says was paid, by all names of a 
   expect(await totalOf('Delia Corinth')).toMatchObject({ status: 'BELOW', paidCents: 199_999 });
   expect(await totalOf('Delia Corinth', '2027')).toBeUndefined();
   on('2026-03-12');
+});
+
+test('costs paid by transfer and in cash count, and a card’s processor reports what the card paid', async () => {
+  await ok(create({ legalName: 'Ada Quarles', ...w9, tin: '212-43-6587' }));
+  const pay = (method: 'CARD' | 'CASH' | 'BANK_TRANSFER' | 'EFILING_ACCOUNT', amountCents: number) =>
+    ok(
+      t.call(costPayments.record, {
+        as: people.billing,
+        body: {
+          caseId: own.caseId,
+          paidOn: '2026-03-12',
+          method,
+          category: 'SERVICE_FEE',
+          payeeName: 'Ada Quarles',
+          amountCents,
+        },
+      }),
+    );
+  await paid('Ada Quarles', 100_000);
+  await pay('BANK_TRANSFER', 60_000);
+  const cash = await pay('CASH', 40_000);
+  await pay('CARD', 900_000);
+  await pay('EFILING_ACCOUNT', 900_000);
+  expect(await totalOf('Ada Quarles')).toMatchObject({ status: 'REPORTED', paidCents: 200_000, payments: 3 });
+  await ok(
+    t.call(costPayments.end, {
+      as: people.billing,
+      params: { id: cash.id },
+      body: { comment: 'Given back.' },
+    }),
+  );
+  expect(await totalOf('Ada Quarles')).toMatchObject({ status: 'BELOW', paidCents: 160_000, payments: 2 });
+  // A court is a public office, whatever its name.
+  const fee = {
+    caseId: own.caseId,
+    paidOn: '2026-03-12',
+    method: 'BANK_TRANSFER',
+    category: 'COURT_COST',
+    payeeName: 'Clayton County Magistrate Court',
+    amountCents: 600_000,
+  } as const;
+  await ok(t.call(costPayments.record, { as: people.billing, body: fee }));
+  expect(await totalOf(fee.payeeName)).toMatchObject({ status: 'GOVERNMENT' });
 });
 
 test('a public office, a corporation and an unknown payee are said as what they are; a lawyer is reported from $600', async () => {
