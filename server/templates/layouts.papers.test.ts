@@ -26,7 +26,7 @@ beforeAll(async () => {
     paths.push(path);
   };
   for (const { layout, paper } of writtenPapers) {
-    const contents = writtenPaperData(paper, exampleFacts, { isReviewed: false });
+    const contents = writtenPaperData(paper, exampleFacts, { reviewer: null });
     await put(layout, (await typesetter.pdf(writtenPaper, writtenPaper.schema.parse(contents))).pdf);
   }
   await put('AUDIT_EXHIBIT', (await typesetter.pdf(auditExhibit, exampleExhibit())).pdf);

@@ -11,7 +11,7 @@ const typesetter = openTypesetter();
 afterAll(() => typesetter.close());
 
 const set = async (paper: Paper, changes: Partial<PaperValues> = {}) => {
-  const contents = writtenPaperData(paper, { ...exampleFacts, ...changes }, { isReviewed: false });
+  const contents = writtenPaperData(paper, { ...exampleFacts, ...changes }, { reviewer: null });
   return textOf((await typesetter.pdf(writtenPaper, writtenPaper.schema.parse(contents))).pdf);
 };
 
@@ -38,7 +38,7 @@ test('a fact that a paper can do without leaves a rule to write on, one under a 
   expect(needsOf(paper)).toContain('notice.date');
   expect(needsOf(paper)).not.toContain('lease.start');
   expect(needsOf(paper)).not.toContain('claim.rentThrough');
-  const { blocks } = writtenPaperData(paper, { ...exampleFacts, 'lease.start': null }, { isReviewed: true });
+  const { blocks } = writtenPaperData(paper, { ...exampleFacts, 'lease.start': null }, { reviewer: 'Marcus A. Bell' });
   expect(blocks[1]).toMatchObject({
     is: 'ITEM',
     number: 2,
@@ -53,7 +53,7 @@ test('statements that don’t hold are left out, and the numbers go on without a
     writtenPaperData(
       paper,
       { ...exampleFacts, 'case.reasons': reasons, 'case.reasonList': list },
-      { isReviewed: true },
+      { reviewer: 'Marcus A. Bell' },
     ).blocks.flatMap((block) => (block.is === 'ITEM' ? [block.number] : []));
   expect(numbersFor(['NONPAYMENT'], 'Nonpayment of rent')).toEqual([1, 2, 3, 4, 5]);
   expect(numbersFor(['HOLDOVER'], 'Holdover')).toEqual([1, 2, 3, 4]);
@@ -132,6 +132,19 @@ test.skipIf(!hasPdftotext)(
     expect(await flat({ 'notice.type': 'NON_RENEWAL', 'lease.end': null })).not.toContain('The term of');
   },
 );
+
+test('a notice that a lawyer has read says who; a court document says nothing more', () => {
+  const noteOf = (layout: string, reviewer: string | null) => {
+    const paper = written.find((one) => one.layout === layout)?.paper;
+    if (!paper) throw new Error(`There is no ${layout}.`);
+    return writtenPaperData(paper, exampleFacts, { reviewer }).reviewNote;
+  };
+  expect(noteOf('GA_PAY_NOTICE', null)).toBe('Draft, not reviewed by a Georgia lawyer');
+  expect(noteOf('GA_PAY_NOTICE', 'Wanda Quillfeather')).toBe(
+    'Template reviewed by Wanda Quillfeather, a Georgia lawyer',
+  );
+  expect(noteOf('GA_WRIT_REQUEST', 'Wanda Quillfeather')).toBeNull();
+});
 
 test('a text that names no fact is refused', () => {
   expect(() => partsOf('We ask {{court.nobody}}.')).toThrow('There is no {{court.nobody}}.');

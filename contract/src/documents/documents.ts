@@ -349,6 +349,19 @@ export const documents = {
     reply: documentReply,
     failure: 'Add Case Documents Fail',
   }),
+  makeNotice: route({
+    method: 'POST',
+    area,
+    path: '/documents/make-notice/{id}',
+    changes: ['case'],
+    permission: 'notice.make',
+    summary:
+      'Generate the notice that the landlord of a case gives, by the id of its template or of the document made before',
+    params: idParams,
+    body: z.object({ caseId: id }),
+    reply: documentReply,
+    failure: 'Add Case Documents Fail',
+  }),
   printed: route({
     method: 'GET',
     area,

@@ -8,3 +8,6 @@ export const noticeKinds = [
   'NOTICE_FEDERAL',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Whether a document is a notice that a landlord gives. */
+export const isNotice = (kind: string): boolean => noticeKinds.some((one) => one === kind);

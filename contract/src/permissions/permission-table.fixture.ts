@@ -148,6 +148,7 @@ document-template.review      -  -  -  -  X5  -  -  -  -  -  -  -  -
 # Regenerate document
 document.redact               -  -  -  X  X  X  X  -  -  -  -  -  -
 document.regenerate           -  -  -  X  X  X  X  -  -  -  -  -  -
+notice.make                   -  -  -  X  X  X  X  -  X*  X*  -  -  -
 # Comments – Firm thread
 firm-comment.create           -  -  -  X  X  X  X  X  -  -  -  -  -
 firm-comment.read             X  X  X17  X  X  X  X  X  -  -  -  -  -

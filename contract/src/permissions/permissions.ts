@@ -191,6 +191,7 @@ const table = {
   'document.redact': to(firmStaff),
   // Regenerate document
   'document.regenerate': to(firmStaff),
+  'notice.make': { ...to(firmStaff), ...own([COWN, CMGR]) },
   // The certificate that seals what leaves the firm
   'seal.update': to(FADM),
   // Comments – Firm thread

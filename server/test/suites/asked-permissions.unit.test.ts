@@ -154,6 +154,7 @@ case.reopen: cases.reopen
 # Documents
 document.upload: cases.addDocuments storage.signedUploadUrl
 document.redact: documents.redactionSheet documents.redact
+notice.make: documents.makeNotice
 document.regenerate: documents.regenerate documents.printed documents.history documents.compare documents.keep documentRuns.start documentRuns.list documentRuns.details packets.ofCase packets.freeze signatures.ofCase signatures.request signatures.withdraw signatures.makeFile signatures.record signatures.verify signatures.seal
 seal.update: signatures.setSeal
 document.flag: documents.flag documents.resolveFlag

@@ -70,6 +70,8 @@ export const cases = {
   paper_of_another: 'Only the person who added a document can remove it from the case.',
   paper_approved: 'A lawyer approved the case with this document, so you can’t remove it.',
   flag_explanation: 'Explain why the document is right.',
+  notice_not_to_give:
+    'No notice of this kind is to be given on this case: it was given already, or another notice is chosen.',
   template_filled_by_hand: 'This form is filled by hand. Upload it to the case when it is ready.',
   flag_unknown: 'There is no such flag.',
   flag_not_open: 'This flag isn’t open.',

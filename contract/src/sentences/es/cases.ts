@@ -77,6 +77,8 @@ export const cases = {
   paper_of_another: 'Solo quien agregó un documento puede quitarlo del caso.',
   paper_approved: 'Un abogado aprobó el caso con este documento, así que permanece.',
   flag_explanation: 'Explique por qué el documento es correcto.',
+  notice_not_to_give:
+    'En este caso no falta entregar un aviso de este tipo: ya se entregó, o se eligió otro aviso.',
   template_filled_by_hand: 'Este formulario se llena a mano. Súbalo al caso cuando esté listo.',
   flag_unknown: 'Esa marca no existe.',
   flag_not_open: 'Esta marca no está abierta.',

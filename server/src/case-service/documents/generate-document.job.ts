@@ -140,10 +140,10 @@ async function makeDocument(
   { document, version }: { document: DocumentRecord; version: Awaited<ReturnType<typeof findVersion>> },
 ): Promise<Made> {
   if (version?.layout === null) return filled(context, of.values, { version, title: document.title });
-  const isReviewed = await isReviewedAs(context, document);
+  const reviewer = await reviewerOf(context, document);
   const paper = paperOf(version?.layout ?? null);
-  if (!paper) return affidavit(context, of, isReviewed);
-  const contents = writtenPaper.schema.parse(writtenPaperData(paper, of.values, { isReviewed }));
+  if (!paper) return affidavit(context, of, reviewer !== null);
+  const contents = writtenPaper.schema.parse(writtenPaperData(paper, of.values, { reviewer }));
   const set = await context.deps.typeset.pdf(writtenPaper, contents);
   return {
     ...set,
@@ -154,10 +154,11 @@ async function makeDocument(
 }
 
 /** What a lawyer read is the version that is published; what is made from an older one is not it. */
-async function isReviewedAs({ deps, scope }: Context, document: DocumentRecord): Promise<boolean> {
-  if (!document.templateId) return false;
+async function reviewerOf({ deps, scope }: Context, document: DocumentRecord): Promise<string | null> {
+  if (!document.templateId) return null;
   const template = await findTemplate(deps.db.as(scope), scope, document.templateId);
-  return Boolean(template?.reviewedAt) && template?.publishedVersion === document.templateVersion;
+  if (!template?.reviewedAt || template.publishedVersion !== document.templateVersion) return null;
+  return template.reviewedByName ?? '';
 }
 
 /** A form or an overlay, from the version that the document was asked for. */

@@ -1,7 +1,7 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import type { EvictionInput } from '@writdesk/contract/cases/case-values';
 import { documents } from '@writdesk/contract/documents/documents';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
 import { ok } from '../../../test/support/case-desk.ts';
 import { finishDocument } from '../../../test/support/finish-document.ts';
@@ -11,9 +11,10 @@ import {
   firmWithAClient,
   type FirmWithAClient,
 } from '../../../test/support/firm-with-a-client.ts';
-import { testApp, type TestApp } from '../../../test/support/harness.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { hasPdftotext, textOf } from '../../../test/support/pdf-text.ts';
 import { standingClock } from '../../platform/clock.ts';
+import { makeUser } from '../../user-service/users/user-factory.ts';
 import { tagText } from './tag-text.ts';
 
 type Changes = Partial<EvictionInput>;
@@ -190,4 +191,72 @@ test.each([
   const { document, pdf } = await finishDocument(t, made.id);
   expect(document.status).toBe('READY');
   if (hasPdftotext) expect(textOf(pdf).replaceAll(/\s+/g, ' ')).toContain(inWords(lastDay));
+});
+
+describe('a company makes its notice itself', () => {
+  const make = (as: keyof FirmWithAClient['people'] | Person, id: string, caseId: string) =>
+    t.call(documents.makeNotice, {
+      as: typeof as === 'string' ? world.people[as] : as,
+      params: { id },
+      body: { caseId },
+    });
+
+  test('while it is to be given, as often as facts change; once it was given it stays', async () => {
+    const caseId = await draft('FL');
+    const [wanted] = await notices(caseId);
+    const first = await ok(make('manager', wanted?.templateId ?? '', caseId));
+    expect(first).toMatchObject({ kind: 'NOTICE_TO_PAY', source: 'GENERATED', visibility: 'ALL' });
+    await finishDocument(t, first.id);
+    await change(caseId, { noticeAmountCents: 180_000 });
+    const seen = async () =>
+      (
+        await t.call(cases.details, { as: world.people.manager, params: { id: caseId } })
+      ).body.documents.filter(({ kind }) => kind === 'NOTICE_TO_PAY');
+    expect(await seen()).toMatchObject([{ stale: [{ path: 'notice.demand', now: '$1,800.00' }] }]);
+    const second = await ok(make('owner', first.id, caseId));
+    await finishDocument(t, second.id);
+    expect(await seen()).toMatchObject([{ id: second.id, status: 'READY', stale: [] }]);
+    const trail = await t.db
+      .selectFrom('cases.auditEvent')
+      .select('actorName')
+      .where('subjectId', '=', caseId)
+      .where('action', '=', 'document.regenerate')
+      .execute();
+    expect(trail).toHaveLength(2);
+
+    await change(caseId, { noticeServedOn: '2026-11-20', noticeAmountCents: 175_000 });
+    expect(await make('manager', second.id, caseId)).toMatchObject({
+      status: 409,
+      body: { reason: { code: 'notice_not_to_give' } },
+    });
+    expect(await seen(), 'the tenant has it').toMatchObject([{ id: second.id, stale: [] }]);
+  });
+
+  test('names the facts that it waits for, and what goes to a court is the firm’s', async () => {
+    const caseId = await draft('FL', { noticeServedOn: null });
+    const [wanted] = await notices(caseId);
+    expect(await make('manager', wanted?.templateId ?? '', caseId)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'notice.date' }, { path: 'notice.expires' }] },
+    });
+    const complaint = referenceId('document-template', 'FL:FL_COMPLAINT');
+    expect((await make('manager', complaint, caseId)).status).toBe(404);
+    expect((await make('processor', complaint, caseId)).status).toBe(404);
+    const denied = await t.call(documents.regenerate, {
+      as: world.people.manager,
+      params: { id: wanted?.templateId ?? '' },
+      body: { caseId },
+    });
+    expect(denied.status).toBe(403);
+  });
+
+  test('another company’s case is none, and who only reads makes nothing', async () => {
+    const caseId = await draft('FL');
+    const [wanted] = await notices(caseId);
+    const other = await firmWithAClient(t);
+    expect((await make(other.people.manager, wanted?.templateId ?? '', caseId)).status).toBe(404);
+    const viewer = await makeUser(t.db, { roles: ['client_viewer'], clientId: world.client.id });
+    expect((await make(viewer.person, wanted?.templateId ?? '', caseId)).status).toBe(403);
+    expect(await notices(caseId)).toMatchObject([{ document: null }]);
+  });
 });

@@ -19,5 +19,10 @@ export const methodWords: Readonly<Record<ServiceMethod, string>> = {
 };
 
 /** In the footer of a layout until a lawyer admitted in the state has read it. */
-export const notReviewed = (state: string): string =>
-  `Draft, not reviewed by ${/^[AEIOU]/.test(state) ? 'an' : 'a'} ${state} lawyer`;
+export const notReviewed = (state: string): string => `Draft, not reviewed by ${lawyerOf(state)}`;
+
+/** In the footer of a notice that a landlord gives: whose words they are, and that nobody has advised the landlord. */
+export const reviewedBy = (name: string, state: string): string =>
+  `Template reviewed by ${name}, ${lawyerOf(state)}`;
+
+const lawyerOf = (state: string) => `${/^[AEIOU]/.test(state) ? 'an' : 'a'} ${state} lawyer`;

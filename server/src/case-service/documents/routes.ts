@@ -7,6 +7,7 @@ import { flagDocument, resolveFlag } from './flag-document.ts';
 import { getHistory } from './get-history.ts';
 import { getPrinted } from './get-printed.ts';
 import { keepDocument } from './keep-document.ts';
+import { makeNotice } from './make-notice.ts';
 import { previewTemplate } from './preview-template.ts';
 import { regenerateDocument } from './regenerate-document.ts';
 import { removeDocument } from './remove-document.ts';
@@ -19,6 +20,7 @@ export const documentRoutes: readonly Binding[] = [
   bind(documents.flag, flagDocument),
   bind(documents.history, getHistory),
   bind(documents.keep, keepDocument),
+  bind(documents.makeNotice, makeNotice),
   bind(documents.preview, previewTemplate),
   bind(documents.printed, getPrinted),
   bind(documents.regenerate, regenerateDocument),

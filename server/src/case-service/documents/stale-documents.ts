@@ -1,4 +1,5 @@
 import { endStatuses } from '@writdesk/contract/cases/case-status';
+import { isNotice } from '@writdesk/contract/documents/notice-kinds';
 import type { ChangedValue } from '@writdesk/contract/documents/printed-values';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
@@ -12,7 +13,7 @@ import { changedFacts } from './printed-facts.ts';
 import { readPaperValues } from './read-paper-values.ts';
 
 type CaseOf = CaseKey & Pick<CaseRecord, 'filedAt' | 'status'>;
-type Row = Pick<DocumentRecord, 'status' | 'createdAt' | 'printed' | 'keptValues'>;
+type Row = Pick<DocumentRecord, 'kind' | 'status' | 'createdAt' | 'printed' | 'keptValues'>;
 
 /** What the court has stays as it is, and so does what an ended case has. */
 const mayBeStale = (row: Row, { filedAt, status }: CaseOf): boolean =>
@@ -33,7 +34,9 @@ export async function staleOf(
 ): Promise<StaleOf> {
   if (!rows.some((row) => mayBeStale(row, record))) return () => [];
   const values = await (read instanceof Date ? readPaperValues(db, record, read) : read());
-  return (row) => (mayBeStale(row, record) ? changedFacts(row, values) : []);
+  // What the tenant was given stays as it was given.
+  const isGiven = ({ kind }: Row) => isNotice(kind) && values['notice.toGive'] === null;
+  return (row) => (mayBeStale(row, record) && !isGiven(row) ? changedFacts(row, values) : []);
 }
 
 /** What leaves the firm says what the case says. @throws `case_incomplete`, naming each document. */

@@ -3,7 +3,7 @@ import type { FactPath } from '@writdesk/contract/documents/tag-fields';
 import { noticeTypeLabels, noticeTypes, serviceMethods } from '@writdesk/contract/notices/notice-types';
 import { moneyOfPaper, type Paper, partsOf } from '../../../templates/papers/paper.ts';
 import type { WrittenBlock, WrittenPaper } from '../../../templates/written-paper.ts';
-import { methodWords, notReviewed } from './paper-words.ts';
+import { methodWords, notReviewed, reviewedBy } from './paper-words.ts';
 import type { PaperValues } from './paper-facts.ts';
 import { tagText } from './tag-text.ts';
 
@@ -17,19 +17,19 @@ const sums: Readonly<Record<(typeof moneyOfPaper)[number], string>> = {
 
 /**
  * A court document with the facts of a case in it.
- * @param isReviewed a lawyer of the state has read the layout as it is
+ * @param reviewer the lawyer of the state who has read the layout as it is; null while nobody has
  */
 export function writtenPaperData(
   paper: Paper,
   values: PaperValues,
-  { isReviewed }: { isReviewed: boolean },
+  { reviewer }: { reviewer: string | null },
 ): WrittenPaper {
   const text = (path: FactPath) => factText(path, values[path]);
   const state = text('court.state');
   return {
     title: paper.name,
     source: paper.source,
-    reviewNote: isReviewed ? null : notReviewed(state),
+    reviewNote: reviewer === null ? notReviewed(state) : paper.isNotice ? reviewedBy(reviewer, state) : null,
     court: paper.isNotice ? null : { name: text('court.name'), county: text('court.county'), state },
     caseNumber: text('case.number') || null,
     plaintiff: {

@@ -96,14 +96,20 @@ function FilingState({ lease }: { lease: LateLease }) {
 
 /** Leads to where the obstacle is removed: the case, the lease, the invoices, or the property. */
 function WayOut({
-  lease: { id, obstacle, case: named, client, property },
+  lease: { id, state, obstacle, case: named, client, property },
   children,
 }: {
   lease: LateLease;
   children: ReactNode;
 }) {
   const t = useText(messages);
-  const { isClient } = usePerson();
+  const { isClient, holds } = usePerson();
+  // Where Writdesk makes the notice: on the draft of the case.
+  const prepare = holds('notice.make') && holds('case.create') && (
+    <Link to="/cases/new" search={{ property: property.id, lease: id }}>
+      {t('prepareNotice')}
+    </Link>
+  );
   const toCase = (said: ReactNode) =>
     named && (
       <Link to="/cases/$id" params={{ id: named.id }}>
@@ -132,6 +138,7 @@ function WayOut({
           <Link to="/leases/$id" params={{ id }}>
             {children}
           </Link>
+          {state === 'NEEDS_NOTICE' && prepare && <> · {prepare}</>}
           {named && <> · {toCase(t('seeLastCase'))}</>}
         </>
       );

@@ -8,6 +8,7 @@ const aTag = { page: 1, x: 72, y: 72, width: 200, height: 18, type: 'TEXT', path
 
 export const documents: Record<string, (tenant: Tenant) => unknown> = {
   'documentRuns.start': (tenant) => ({ caseIds: [tenant.record.id] }),
+  'documents.makeNotice': (tenant) => ({ caseId: tenant.record.id }),
   'documents.regenerate': (tenant) => ({ caseId: tenant.record.id }),
   'signatures.sign': (tenant) => ({
     documentIds: [recordOf(tenant, 'document')],

@@ -1,4 +1,5 @@
 import { documents as documentRoutes } from '@writdesk/contract/documents/documents';
+import { isNotice } from '@writdesk/contract/documents/notice-kinds';
 import { pictureTypes } from '@writdesk/contract/values/upload-types';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { Button } from 'antd';
@@ -201,11 +202,16 @@ function DocumentActs({ document, details, isReady }: DocumentActsProps) {
   const [isAsked, setAsked] = useState(false);
   const [isRedacting, setRedacting] = useState(false);
   const { id, title, source, status, path, fileName, contentType } = document;
-  const again = useAction(documentRoutes.regenerate, {
-    onDone: () => toast.success(t('makingAgainText'), { title: t('makingAgain', { title }) }),
-  });
+  const onDone = () => toast.success(t('makingAgainText'), { title: t('makingAgain', { title }) });
+  const anyAgain = useAction(documentRoutes.regenerate, { onDone });
+  const noticeAgain = useAction(documentRoutes.makeNotice, { onDone });
   const isMaking = status === 'QUEUED' || status === 'GENERATING';
-  const canMakeAgain = source === 'GENERATED' && !isMaking && holds('document.regenerate');
+  const makesAll = holds('document.regenerate');
+  const again = makesAll ? anyAgain : noticeAgain;
+  // A company makes its notice again where there is a reason to.
+  const isOwnNotice = isNotice(document.kind) && (document.stale.length > 0 || status === 'FAILED');
+  const canMakeAgain =
+    source === 'GENERATED' && !isMaking && (makesAll || (isOwnNotice && holds('notice.make')));
   return (
     <div className="document-acts">
       {canMakeAgain && (

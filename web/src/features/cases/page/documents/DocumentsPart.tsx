@@ -31,7 +31,7 @@ export default function DocumentsPart({ details }: { details: CaseDetails }) {
     <div className={shown ? 'documents with-preview' : 'documents'}>
       <div className="case-stack">
         <NeededCard details={details} />
-        {holds('document.regenerate') && <PapersCard details={details} />}
+        {holds('notice.make') && <PapersCard details={details} />}
         {holds('document.regenerate') && <SignaturesCard details={details} />}
         {holds('document.regenerate') && <PacketCard details={details} />}
         <Sheet

@@ -20,6 +20,9 @@ import { StepFrame } from './StepFrame.tsx';
 import { noticeProof } from '../../../../labels/case/steps.ts';
 import { useDraft } from '../draft/use-draft.ts';
 
+const PreparedNotice = lazy(async () => ({
+  default: (await import('./PreparedNotice.tsx')).PreparedNotice,
+}));
 const CaseFiles = lazy(async () => ({ default: (await import('./CaseFiles.tsx')).CaseFiles }));
 
 const placed = [
@@ -70,6 +73,11 @@ export function NoticeStep() {
           options={optionsOf(caresAnswerWords, ['YES', 'NO', 'UNKNOWN'])}
         />
       </Question>
+      {record && (
+        <Suspense fallback={null}>
+          <PreparedNotice record={record} />
+        </Suspense>
+      )}
       <Question label={t('proof')} hint={own('proofHint')} field={part(`documents.${noticeProof}`)} group>
         <Suspense fallback={<Skeleton lines={2} />}>
           <CaseFiles kind={noticeProof} {...(isPhone && { label: own('takePhoto') })} />
