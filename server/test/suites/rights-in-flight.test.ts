@@ -78,6 +78,8 @@ const outOfReach: Record<string, string> = {
   'documents.checkExistence': changesNothing,
   'documents.redact': 'Somebody is asked to sign the document: `redactions.test.ts`.',
   'documents.keep': 'Nothing that the document prints has changed.',
+  'documents.makeNotice':
+    'No notice is to be given on the case: `notices.test.ts`; `documents.regenerate` is the same transaction.',
   'documents.preview': changesNothing,
   'documents.review': 'Nothing of the template is published; publishing is the same transaction.',
   'documents.remove':

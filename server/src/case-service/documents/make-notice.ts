@@ -15,7 +15,7 @@ import { remakePaper } from './remake-paper.ts';
 /**
  * Makes the notice that a landlord gives before there is a suit, from the facts as they are now. The company of the case does it too, and
  * makes nothing else: what goes to a court is the firm's.
- * @throws `case_not_found`; `document_not_found` for what is no notice; `conflict` where no such notice is still to be given;
+ * @throws `case_not_found`, `document_not_found`; `conflict` for what is no notice, and where no such notice is still to be given;
  * `invalid` naming each fact that is missing.
  */
 export async function makeNotice(
@@ -27,9 +27,8 @@ export async function makeNotice(
     tx.authorize(mayEverAct(actor, 'notice.make'));
     const record = found(await findCase(tx.db, scope, body.caseId), 'case_not_found');
     const { template, before } = await chosenTemplate(tx, record, params.id);
-    if (template.moment !== 'NOTICE') refuse('document_not_found');
     const values = await readPaperValues(tx.db, record, tx.now);
-    if (!conditionHolds(conditionOf(template), values))
+    if (template.moment !== 'NOTICE' || !conditionHolds(conditionOf(template), values))
       refuse('conflict', { reason: fault('notice_not_to_give') });
     refuseMissing(template, values);
     const id = await remakePaper(tx, context, record, { template, before, cause: 'REQUEST' });

@@ -240,8 +240,8 @@ describe('a company makes its notice itself', () => {
       body: { errors: [{ path: 'notice.date' }, { path: 'notice.expires' }] },
     });
     const complaint = referenceId('document-template', 'FL:FL_COMPLAINT');
-    expect((await make('manager', complaint, caseId)).status).toBe(404);
-    expect((await make('processor', complaint, caseId)).status).toBe(404);
+    expect((await make('manager', complaint, caseId)).status).toBe(409);
+    expect((await make('processor', complaint, caseId)).status).toBe(409);
     const denied = await t.call(documents.regenerate, {
       as: world.people.manager,
       params: { id: wanted?.templateId ?? '' },

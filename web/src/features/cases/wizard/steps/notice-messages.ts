@@ -8,8 +8,7 @@ export const noticeMessages = defineMessages({
     anotherNotice: 'Another notice',
     whichOther: 'Which other notice?',
     whenNotice: 'When was it given?',
-    whenNoticeHint:
-      'Or the day on which you plan to give it: a notice from Writdesk counts its days from there.',
+    whenNoticeHint: 'Or the day on which you plan to give it.',
     whoNotice: 'Who gave it?',
     howNotice: 'How was it given?',
     noticeAmount: 'Amount demanded in the notice',
@@ -28,7 +27,7 @@ export const noticeMessages = defineMessages({
     anotherNotice: 'Otro aviso',
     whichOther: '¿Qué otro aviso?',
     whenNotice: '¿Cuándo se entregó?',
-    whenNoticeHint: 'O el día en que piensa entregarlo: un aviso de Writdesk cuenta sus días desde ahí.',
+    whenNoticeHint: 'O el día en que piensa entregarlo.',
     whoNotice: '¿Quién lo entregó?',
     howNotice: '¿Cómo se entregó?',
     noticeAmount: 'Monto exigido en el aviso',
