@@ -38,7 +38,11 @@ test('a fact that a paper can do without leaves a rule to write on, one under a 
   expect(needsOf(paper)).toContain('notice.date');
   expect(needsOf(paper)).not.toContain('lease.start');
   expect(needsOf(paper)).not.toContain('claim.rentThrough');
-  const { blocks } = writtenPaperData(paper, { ...exampleFacts, 'lease.start': null }, { reviewer: 'Marcus A. Bell' });
+  const { blocks } = writtenPaperData(
+    paper,
+    { ...exampleFacts, 'lease.start': null },
+    { reviewer: 'Marcus A. Bell' },
+  );
   expect(blocks[1]).toMatchObject({
     is: 'ITEM',
     number: 2,

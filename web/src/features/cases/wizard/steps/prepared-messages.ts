@@ -9,8 +9,7 @@ export const preparedMessages = defineMessages({
     preparedMake: 'Make the notice',
     preparedAgain: 'Make it again',
     preparedWaits: 'Still missing: {facts}.',
-    preparedPayee:
-      'Where the rent is paid is in your company’s profile and in the record of the property.',
+    preparedPayee: 'Where the rent is paid is in your company’s profile and in the record of the property.',
     preparedUnderway: 'The notice is being made.',
     preparedFailed: 'The notice was not made',
     preparedChanged: 'Facts have changed since the notice was made. Make it again before you give it.',
