@@ -9,6 +9,11 @@ export const cases = {
   lease_has_case: 'Ya hay un caso abierto para este contrato: {title}.',
   lease_in_service:
     'Una de las personas inquilinas está en servicio militar activo. Si ya terminó, indíquelo en el contrato o abra el caso por separado.',
+  lease_no_county: 'La propiedad no tiene condado. Escríbalo en ella y abra el borrador de nuevo.',
+  lease_cares_unknown:
+    'No está registrado si la Ley CARES cubre la propiedad. Respóndalo en ella y abra el borrador de nuevo.',
+  lease_overdue_invoice:
+    'Una factura vencida detiene los casos nuevos. Páguela o pida una excepción al bufete.',
   lease_on_plan:
     'Los inquilinos pagan según un plan. Si ya terminó, indíquelo en el contrato o abra el caso por separado.',
   lease_ended: 'El contrato ha terminado. Elija el actual.',

@@ -1,17 +1,12 @@
-import {
-  CARES_NOTICE_DAYS,
-  type FilingObstacle,
-  type FilingState,
-} from '@writdesk/contract/month-filing/month-filing';
+import { CARES_NOTICE_DAYS } from '@writdesk/contract/month-filing/month-filing';
 import type { monthFiling } from '@writdesk/contract/month-filing/month-filing';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import { addDays } from '@writdesk/contract/values/dates';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { type LateLeaseRow, selectLateLeases } from '../../user-service/rosters/index.ts';
 import { selectSpentFilings } from '../cases/intake/index.ts';
-import { selectHolding } from '../invoices/index.ts';
-import { selectLettingIn } from '../overdue-exceptions/index.ts';
 import { selectAwaiting } from '../special-approvals/index.ts';
+import { selectHoldingNow } from './holding-now.ts';
 import { type LastCase, selectLastCases } from './case-fact-queries.ts';
 import { selectOpenCasesOfLeases } from './month-filing-queries.ts';
 
@@ -24,12 +19,11 @@ export async function listLateLeases(
   const db = deps.db.as(scope);
   const now = deps.clock.now();
   const person = personOf(context);
-  const [open, spent, last, holding, lettingIn] = await Promise.all([
+  const [open, spent, last, holding] = await Promise.all([
     selectOpenCasesOfLeases(db, scope),
     selectSpentFilings(db, scope),
     selectLastCases(db, scope),
-    selectHolding(db, now),
-    selectLettingIn(db, now),
+    selectHoldingNow(db, now),
   ]);
   const awaiting = await selectAwaiting(
     db,
@@ -44,9 +38,7 @@ export async function listLateLeases(
     onPlan: leasesOf(last.filter(({ paymentPlan }) => paymentPlan)),
     inService: leasesOf(last.filter((one) => one.inService)),
     spent,
-    holding: holding.filter(
-      (one) => !lettingIn.some(({ firmId, clientId }) => firmId === one.firmId && clientId === one.clientId),
-    ),
+    holding,
     firmId: person.firmId,
     now,
   });
@@ -80,8 +72,8 @@ function viewOf(row: LateLeaseRow, { open, last }: { open: Named | null; last: L
     client: { id: clientId, name: clientName },
     property: { id: propertyId, name: propertyName },
     unit: { id: unitId, label, building },
-    state: state as FilingState,
-    obstacle: obstacle as FilingObstacle | null,
+    state,
+    obstacle,
     readyOn: runs && lease.noticeGivenOn ? addDays(lease.noticeGivenOn, CARES_NOTICE_DAYS) : null,
     case: named && { id: named.id, title: named.title },
   };

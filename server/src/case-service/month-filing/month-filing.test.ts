@@ -90,6 +90,18 @@ describe('the month’s filing', () => {
       obstacle: 'CARES_NOTICE',
       readyOn: '2026-07-02',
     });
+    // The call says the same: what is held gets no draft, and what waits for its notice alone gets one.
+    const asked = await Promise.all([unknown, covered].map(({ id: of }) => at(of)));
+    const { results } = await ok(
+      open(
+        people.owner,
+        asked.map(({ id }) => id),
+      ),
+    );
+    expect(results).toMatchObject([
+      { ok: false, code: 'conflict', reason: { code: 'lease_cares_unknown' } },
+      { ok: true, status: 'DRAFT' },
+    ]);
   });
 
   describe('holds', () => {
@@ -184,6 +196,11 @@ describe('the month’s filing', () => {
         for (const as of [people.owner, people.processor]) expect(await rowOf(as, id)).toMatchObject(held);
       const only = await ok(list(people.owner, { state: 'READY' }));
       expect(only.total).toBe(0);
+      for (const as of [people.owner, people.processor])
+        expect((await ok(open(as, [lease.id, bare.id]))).results).toMatchObject([
+          { ok: false, code: 'conflict', reason: { code: 'lease_overdue_invoice' } },
+          { ok: false, code: 'conflict', reason: { code: 'lease_overdue_invoice' } },
+        ]);
       const terms = { termsDays: 30, graceDays: 0, overdueGate: 'PROPERTY' as const };
       await t.db
         .insertInto('users.engagementTerms')

@@ -12,7 +12,7 @@ export {
   selectLedgers,
   selectRoster,
 } from './bulk-queries.ts';
-export { type LateLeaseRow, lockCurrentLease, selectLateLeases } from './late-lease-queries.ts';
+export { findObstacle, type LateLeaseRow, lockCurrentLease, selectLateLeases } from './late-lease-queries.ts';
 export { leaseForCase, type LeaseForCase } from './lease-for-case.ts';
 export { findUnitAddress, selectCasesOfLease } from './lease-queries.ts';
 export { rosterAudits } from './roster-audits.ts';

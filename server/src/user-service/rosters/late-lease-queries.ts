@@ -1,4 +1,9 @@
-import { CARES_NOTICE_DAYS, type monthFiling } from '@writdesk/contract/month-filing/month-filing';
+import {
+  CARES_NOTICE_DAYS,
+  type FilingObstacle,
+  type FilingState,
+  type monthFiling,
+} from '@writdesk/contract/month-filing/month-filing';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { selectPage, sorted } from '../../platform/db/page.ts';
@@ -27,10 +32,9 @@ interface OfCases {
  * of `onPlan` and `inService` the last case says so, of `spent` a case was filed that is over; `holding` is where overdue invoices hold cases.
  */
 export function selectLateLeases(db: Kysely<DB>, scope: Scope, query: Query, cases: OfCases) {
-  const { search, clientId, propertyId, state, atLeastCents, sort } = query;
+  const { search, clientId, propertyId, state: asked, atLeastCents, sort } = query;
   const obstacle = obstacleOf(cases);
-  const stateOf = sql<string>`case when ${obstacle} is null then 'READY'
-    when ${obstacle} in ('NO_NOTICE', 'NOTICE_SPENT', 'CARES_NOTICE') then 'NEEDS_NOTICE' else 'HELD' end`;
+  const state = stateOf(obstacle);
   const text = sql<string>`lower(p.name || ' ' || u.label || ' ' || l.tenant_names)`;
   const matching = db
     .selectFrom('users.lease as l')
@@ -49,7 +53,7 @@ export function selectLateLeases(db: Kysely<DB>, scope: Scope, query: Query, cas
     .where(searched(search, text, [sql`lower(u.label)`]))
     .$if(clientId !== null, (rows) => rows.where('l.clientId', '=', clientId))
     .$if(propertyId !== null, (rows) => rows.where('l.propertyId', '=', propertyId))
-    .$if(state !== null, (rows) => rows.where(stateOf, 'in', [...(state ?? [])]));
+    .$if(asked !== null, (rows) => rows.where(state, 'in', [...(asked ?? [])]));
   const [first, direction] = sorted(
     {
       balance: sql`l.balance_cents`,
@@ -88,12 +92,29 @@ export function selectLateLeases(db: Kysely<DB>, scope: Scope, query: Query, cas
         'l.paymentPlan',
         'l.inService',
       ])
-      .select([obstacle.as('obstacle'), stateOf.as('state')])
+      .select([obstacle.as('obstacle'), state.as('state')])
       .orderBy(first, direction)
       .orderBy('l.id'),
   );
 }
 export type LateLeaseRow = Awaited<ReturnType<typeof selectLateLeases>>['rows'][number];
+
+/** What one lease that was found waits for, by the same rule as in the list. */
+export const findObstacle = (db: Kysely<DB>, leaseId: string, cases: OfCases) => {
+  const obstacle = obstacleOf(cases);
+  return db
+    .selectFrom('users.lease as l')
+    .innerJoin('users.property as p', 'p.id', 'l.propertyId')
+    .innerJoin('users.client as client', 'client.id', 'l.clientId')
+    .select([obstacle.as('obstacle'), stateOf(obstacle).as('state')])
+    .where('l.id', '=', leaseId)
+    .executeTakeFirst();
+};
+
+/** A lease that waits for its notice alone isn’t held: its draft can be opened meanwhile. */
+const stateOf = (obstacle: RawBuilder<FilingObstacle | null>) => sql<FilingState>`case
+  when ${obstacle} is null then 'READY'
+  when ${obstacle} in ('NO_NOTICE', 'NOTICE_SPENT', 'CARES_NOTICE') then 'NEEDS_NOTICE' else 'HELD' end`;
 
 /** What a lease waits for; null where nothing holds it. */
 function obstacleOf({
@@ -105,7 +126,7 @@ function obstacleOf({
   holding,
   firmId,
   now,
-}: OfCases): RawBuilder<string | null> {
+}: OfCases): RawBuilder<FilingObstacle | null> {
   const today = sql`(${now}::timestamptz at time zone client.time_zone)::date`;
   const leases = spent.map(({ leaseId }) => leaseId);
   const filings = spent.map(({ filedOn }) => filedOn);
@@ -127,7 +148,7 @@ function obstacleOf({
       where held.client_id = l.client_id and (held.property_id is null or held.property_id = l.property_id)
         and held.firm_id = ${firm})`
     : sql`false`;
-  return sql<string | null>`case
+  return sql<FilingObstacle | null>`case
     when ${isOf(awaiting)} then 'APPROVAL'
     when ${isOf(taken)} then 'OPEN_CASE'
     when coalesce(l.in_service, ${isOf(inService)}) then 'IN_SERVICE'
