@@ -142,6 +142,7 @@ const named: readonly (readonly [Account, string])[] = [
   ['admin', '/mailbox'],
   ['client', '/no-such-screen'],
   ['client', '/properties/import'],
+  ['client', '/properties/imports'],
 ];
 
 const folder = join(import.meta.dirname, '../web/src/screens');

@@ -143,6 +143,8 @@ export const importSummary = z.object({
   createdAt: instant,
   appliedAt: instant.nullable(),
   undoneAt: instant.nullable(),
+  /** Until when it can be undone; null where it can’t. */
+  undoUntil: instant.nullable(),
 });
 export type ImportSummary = z.output<typeof importSummary>;
 
@@ -163,8 +165,6 @@ export const importDetails = importSummary.extend({
   gone: z.array(z.object({ property: z.string(), unit: z.string() })),
   /** After an undo: what somebody changed since, which stays. */
   kept: z.array(z.object({ row: z.int(), unit: z.string() })),
-  /** Until when it can be undone; null where it can’t. */
-  undoUntil: instant.nullable(),
   version: z.int(),
 });
 export type ImportDetails = z.output<typeof importDetails>;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { idParams } from '../values/ids.ts';
-import { choices, listQuery, listReply } from '../values/paging.ts';
+import { choices, idFilter, listQuery, listReply } from '../values/paging.ts';
 import {
   importColumns,
   importDetails,
   importRow,
   importRowStates,
+  importStatuses,
   importSummary,
   mendedCell,
   newImport,
@@ -39,7 +40,7 @@ export const propertyImports = {
     reads: ['property-import', 'property-connection'],
     permission,
     summary: 'List the imports of the companies that the caller can see',
-    query: listQuery({}),
+    query: listQuery({ status: choices(importStatuses), clientId: idFilter }),
     reply: listReply('imports', importSummary),
     failure: 'Get Imports Fail',
   }),

@@ -39,6 +39,12 @@ export const records: readonly Screen[] = [
     permission: 'property.import',
   },
   {
+    path: '/properties/imports',
+    load: () => import('../features/property-imports/ImportsPage.tsx'),
+    permission: 'property.import',
+    search: listSearch.loose(),
+  },
+  {
     path: '/properties/imports/$id',
     load: () => import('../features/property-imports/ImportPage.tsx'),
     permission: 'property.import',

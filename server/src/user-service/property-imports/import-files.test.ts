@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { uploadRoll } from '../../../test/support/uploaded-roll.ts';
 import { zipOf } from '../../../test/support/zip-of.ts';
+import { newId } from '../../platform/ids.ts';
 import { standingClock } from '../../platform/clock.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -39,6 +40,32 @@ test('separated by tabs is imported under its own ending', async () => {
   );
   expect(reply.status, JSON.stringify(reply.body)).toBe(201);
   expect(reply.body).toMatchObject({ fileName: 'roll.tsv', counts: { found: 1, new: 1, refused: 0 } });
+});
+
+test('the list says who imported what, and until when it can be undone', async () => {
+  const list = (query: object, as = people.owner) => t.call(propertyImports.list, { as, query });
+  const { reply } = await read('Property,Unit,Tenant,Rent\nWillow Creek,32A,Ada Ng,1850', 'applied.csv');
+  const applied = await t.call(propertyImports.apply, {
+    as: people.owner,
+    params: { id: reply.body.id },
+    body: { version: reply.body.version },
+  });
+  expect(applied.status).toBe(200);
+  const { body } = await list({ status: 'APPLIED' });
+  expect(body.imports).toMatchObject([
+    {
+      fileName: 'applied.csv',
+      status: 'APPLIED',
+      counts: { new: 1 },
+      createdAt: '2026-06-12T14:00:00.000Z',
+      undoUntil: '2026-07-12T14:00:00.000Z',
+    },
+  ]);
+  const waiting = await list({ status: 'PREVIEW' });
+  expect(waiting.body.imports.map(({ status, undoUntil }) => [status, undoUntil])).not.toEqual([]);
+  expect(waiting.body.imports.every(({ undoUntil }) => undoUntil === null)).toBe(true);
+  expect((await list({ clientId: newId() })).body.imports).toEqual([]);
+  expect((await list({ status: 'LOST' })).status).toBe(400);
 });
 
 describe('is refused with what to do about it', () => {

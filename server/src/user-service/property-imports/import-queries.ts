@@ -1,4 +1,6 @@
 import type { ImportKind, ImportRowState } from '@writdesk/contract/property-imports/import-values';
+import type { propertyImports } from '@writdesk/contract/property-imports/property-imports';
+import type { RouteInput } from '@writdesk/contract/route';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { inBatches } from '../../platform/db/in-batches.ts';
 import { selectPage } from '../../platform/db/page.ts';
@@ -37,14 +39,23 @@ function visible(db: Kysely<DB>, scope: Scope) {
     .$if(scope.kind === 'properties', (rows) => rows.where('i.createdBy', '=', scope.userId ?? ''));
 }
 
-export const selectImportPage = (db: Kysely<DB>, scope: Scope, wanted: { page: number; size: number }) =>
-  selectPage(db, visible(db, scope), wanted, (rows) =>
+export function selectImportPage(
+  db: Kysely<DB>,
+  scope: Scope,
+  query: RouteInput<typeof propertyImports.list>['query'],
+) {
+  const { status, clientId } = query;
+  const matching = visible(db, scope)
+    .$if(status !== null, (rows) => rows.where('i.status', 'in', [...(status ?? [])]))
+    .$if(clientId !== null, (rows) => rows.where('i.clientId', '=', clientId ?? ''));
+  return selectPage(db, matching, query, (rows) =>
     rows
       .selectAll('i')
       .select(['client.name as clientName', 'client.timeZone'])
       .orderBy('i.createdAt', 'desc')
       .orderBy('i.id'),
   );
+}
 
 /** Imports of connected systems that wait to be looked at, the newest of each kind first. */
 export const selectWaitingImports = (db: Kysely<DB>, scope: Scope) =>

@@ -32,7 +32,7 @@ export async function stagedRows(db: Kysely<DB>, key: { clientId: string; id: st
   return rows.map((row) => ({ row: row.rowNo, cells: cells.parse(row.cells), band: row.band }));
 }
 
-export const importSummaryOf = (row: FoundImport) => ({
+export const importSummaryOf = (row: FoundImport, now: Date) => ({
   id: row.id,
   client: { id: row.clientId, name: row.clientName },
   kind: row.kind,
@@ -45,7 +45,14 @@ export const importSummaryOf = (row: FoundImport) => ({
   createdAt: row.createdAt,
   appliedAt: row.appliedAt,
   undoneAt: row.undoneAt,
+  undoUntil: undoUntil(row, now),
 });
+
+/** Until when an import can be undone; null where it can’t. */
+function undoUntil({ status, appliedAt }: Pick<FoundImport, 'status' | 'appliedAt'>, now: Date): Date | null {
+  const until = appliedAt && new Date(appliedAt.getTime() + UNDO_DAYS * DAY_MS);
+  return status === 'APPLIED' && until && until > now ? until : null;
+}
 
 /** An import with how its columns are read. @throws `import_not_found` */
 export async function readImport(
@@ -55,13 +62,11 @@ export async function readImport(
 ): Promise<z.input<typeof importDetails>> {
   const row = found(await findImport(db, scope, importId), 'import_not_found');
   const columns = columnsIn(row);
-  const until = row.appliedAt && new Date(row.appliedAt.getTime() + UNDO_DAYS * DAY_MS);
-  const isOpen = row.status === 'APPLIED' && until !== null && until > deps.clock.now();
   const isAsked = row.status === 'PREVIEW' && !row.dayFirst;
   const titles = titlesIn(row);
   const preset = presetOf(titles.map(plainTitle));
   return {
-    ...importSummaryOf(row),
+    ...importSummaryOf(row, deps.clock.now()),
     titles,
     recognized: preset && { source: preset.source, kind: preset.kind },
     columns,
@@ -71,7 +76,6 @@ export async function readImport(
     unknownProperties: row.status === 'PREVIEW' ? await selectUnknownProperties(db, row) : [],
     gone: goneUnits.parse(row.gone),
     kept: keptRows.parse(row.kept),
-    undoUntil: isOpen ? until : null,
     version: row.version,
   };
 }

@@ -10,7 +10,7 @@ export async function listImports(
   { query }: RouteInput<typeof propertyImports.list>,
 ) {
   const { rows, ...counted } = await selectImportPage(deps.db.as(scope), scope, query);
-  return { imports: rows.map(importSummaryOf), ...counted };
+  return { imports: rows.map((row) => importSummaryOf(row, deps.clock.now())), ...counted };
 }
 
 /** An import with its columns and counts. @throws `import_not_found` */

@@ -65,7 +65,14 @@ export default function PropertiesPage() {
   const bulk = useBulkProperties(query.data?.properties);
   const add = holds('property.create') && (
     <>
-      {holds('property.import') && <ButtonLink to="/properties/import">{t('importFile')}</ButtonLink>}
+      {holds('property.import') && (
+        <>
+          <ButtonLink to="/properties/imports" color="default" variant="text">
+            {t('imports')}
+          </ButtonLink>
+          <ButtonLink to="/properties/import">{t('importFile')}</ButtonLink>
+        </>
+      )}
       <ButtonLink to="/properties/new" color="primary" variant="solid" icon={<Plus size={16} aria-hidden />}>
         {t('newProperty')}
       </ButtonLink>

@@ -78,9 +78,9 @@ function Head({ record, deactivateGone }: { record: ImportDetails; deactivateGon
         status={<Status of={importLooks[status]} pill />}
         breadcrumb={[
           { label: t('properties'), to: '/properties' },
-          { label: t('importFile'), to: '/properties/import' },
+          { label: t('imports'), to: '/properties/imports' },
         ]}
-        phone={{ backTo: '/properties/import', title }}
+        phone={{ backTo: '/properties/imports', title }}
         facts={
           <>
             <PageFact icon={<FileSpreadsheet size={15} aria-hidden />}>{report}</PageFact>

@@ -5,7 +5,6 @@ import {
   importSources,
   type ImportKind,
   type ImportSource,
-  type ImportSummary,
 } from '@writdesk/contract/property-imports/import-values';
 import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
 import { properties } from '@writdesk/contract/properties/properties';
@@ -21,9 +20,9 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { PageHead, RecordPage, Sheet, Status, TwoLines } from '../../shared/ui/index.ts';
 import { Connections } from '../property-connections/index.ts';
+import { ImportName } from './ImportName.tsx';
 import { importLooks } from './import-looks.ts';
 import { messages } from './messages.ts';
-import { useReport } from './use-report.ts';
 import './property-imports.css';
 
 /** Chooses a file of a property system; what it changes is shown on the next screen. */
@@ -167,12 +166,6 @@ function useSourceHint(kind: ImportKind, source: ImportSource): string | undefin
   return known.some((one) => one === source) ? undefined : t('notKnown', { system: systemNames[source] });
 }
 
-/** The file, or for a connected system its report. */
-function ImportName({ of }: { of: ImportSummary }) {
-  const report = useReport(of);
-  return of.connectionId ? report : of.fileName;
-}
-
 /** What was imported before, to look at or to undo. */
 function EarlierImports() {
   const t = useText(messages);
@@ -196,6 +189,7 @@ function EarlierImports() {
           </li>
         ))}
       </ul>
+      {data.total > data.imports.length && <Link to="/properties/imports">{t('allImports')}</Link>}
     </Sheet>
   );
 }

@@ -3,7 +3,6 @@ import { defineMessages } from '../../shared/i18n/define-messages.ts';
 export const messages = defineMessages({
   en: {
     imports: 'Imports',
-    importFile: 'Import',
     theImports: 'The imports',
     theImport: 'The import',
     properties: 'Properties',
@@ -11,6 +10,11 @@ export const messages = defineMessages({
     lead: 'Choose a report as your property system exports it, as .csv, .tsv or .xlsx. You see what changes before anything does.',
     earlier: 'Earlier imports',
     noImports: 'No imports yet',
+    noImportsText: 'Import a rent roll, and your units, tenants and leases are here. You see what changes before anything does.',
+    allImports: 'See all imports',
+    importedBy: 'Imported by',
+    readAt: 'On',
+    undoUntilTitle: 'Can be undone until',
     kind: 'What is it?',
     RENT_ROLL: 'Rent roll',
     RENT_ROLL_hint: 'Units, tenants, leases and rents',
@@ -130,7 +134,6 @@ export const messages = defineMessages({
   },
   es: {
     imports: 'Importaciones',
-    importFile: 'Importar',
     theImports: 'Las importaciones',
     theImport: 'La importación',
     properties: 'Propiedades',
@@ -138,6 +141,12 @@ export const messages = defineMessages({
     lead: 'Elija un informe tal como lo exporta su sistema, en .csv, .tsv o .xlsx. Verá lo que cambia antes de que cambie.',
     earlier: 'Importaciones anteriores',
     noImports: 'Aún no hay importaciones',
+    noImportsText:
+      'Importe una lista de rentas, y aquí estarán sus unidades, inquilinos y contratos. Verá lo que cambia antes de que cambie.',
+    allImports: 'Ver todas las importaciones',
+    importedBy: 'Importado por',
+    readAt: 'El',
+    undoUntilTitle: 'Se puede deshacer hasta',
     kind: '¿Qué es?',
     RENT_ROLL: 'Lista de rentas',
     RENT_ROLL_hint: 'Unidades, inquilinos, contratos y rentas',
