@@ -11,8 +11,7 @@ export const cases = {
   lease_no_county: 'The property has no county. Enter it there, and open the draft again.',
   lease_cares_unknown:
     'It isn’t recorded whether the CARES Act covers the property. Answer that there, and open the draft again.',
-  lease_overdue_invoice:
-    'An overdue invoice holds new cases. Pay it, or ask the firm for an exception.',
+  lease_overdue_invoice: 'An overdue invoice holds new cases. Pay it, or ask the firm for an exception.',
   lease_on_plan: 'The tenants pay by a plan. If it is over, say so on the lease, or open the case by itself.',
   lease_ended: 'The lease has ended. Choose the current one.',
   unit_elsewhere: 'The unit belongs to another property.',

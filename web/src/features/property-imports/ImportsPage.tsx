@@ -55,7 +55,12 @@ export default function ImportsPage() {
       name="property-imports"
       title={t('imports')}
       actions={
-        <ButtonLink to="/properties/import" color="primary" variant="solid" icon={<FileUp size={16} aria-hidden />}>
+        <ButtonLink
+          to="/properties/import"
+          color="primary"
+          variant="solid"
+          icon={<FileUp size={16} aria-hidden />}
+        >
           {t('newImport')}
         </ButtonLink>
       }

@@ -10,7 +10,8 @@ export const messages = defineMessages({
     lead: 'Choose a report as your property system exports it, as .csv, .tsv or .xlsx. You see what changes before anything does.',
     earlier: 'Earlier imports',
     noImports: 'No imports yet',
-    noImportsText: 'Import a rent roll, and your units, tenants and leases are here. You see what changes before anything does.',
+    noImportsText:
+      'Import a rent roll, and your units, tenants and leases are here. You see what changes before anything does.',
     allImports: 'See all imports',
     importedBy: 'Imported by',
     readAt: 'On',
