@@ -144,6 +144,13 @@ describe('a lockout', () => {
     });
     const done = await ok(set(id, { lockoutDate: '2026-07-01' }));
     expect(done.lockouts.map(({ state }) => state)).toEqual(['CANCELLED', 'SET']);
+    const again = await set(id, { lockoutDate: '2026-07-01' }, world.people.manager);
+    expect(again, 'the day that stands').toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'lockoutDate', code: 'lockout_same' }] },
+    });
+    const other = await ok(set(id, { lockoutDate: '2026-07-02' }, world.people.manager));
+    expect(other.lockouts.map(({ state }) => state)).toEqual(['CANCELLED', 'SET', 'PROPOSED']);
   });
 
   test('is off when its writ is stayed, and may be set again once that goes on', async () => {

@@ -76,7 +76,8 @@ async function set(act: Act, body: Setting['body']) {
 /** Another proposal takes the place of the one before. */
 async function propose(act: Act, body: Setting['body']) {
   const { tx, context, record } = act;
-  const faults = timeFaults(act, body, false);
+  const standing = await findLockout(tx.db, record, 'SET');
+  const faults = [...timeFaults(act, body, false), ...(standing ? sameFaults(body, standing) : [])];
   if (faults.length) refuse('invalid', { errors: faults });
   await endLockout(tx.db, record, { from: 'PROPOSED', state: 'RESET', at: tx.now, reason: body.reason });
   const lockout = await keep(act, body, 'PROPOSED');
@@ -137,7 +138,14 @@ function setFaults(body: Setting['body'], before: LockoutRow | undefined): Field
     ...(body.contactName ? [] : [atField('contactName', fault('lockout_contact_missing'))]),
   ];
   if (missing.length || !before) return missing;
-  if (before.lockoutDate === body.lockoutDate && before.lockoutTime === body.lockoutTime)
-    return [atField('lockoutDate', fault('lockout_same'))];
+  const same = sameFaults(body, before);
+  if (same.length) return same;
   return body.reason ? [] : [atField('reason', fault('lockout_reason'))];
+}
+
+/** The day that stands is neither set nor proposed again. A proposal without a time is about the day alone. */
+function sameFaults({ lockoutDate, lockoutTime }: Setting['body'], standing: LockoutRow): FieldError[] {
+  const isSame =
+    standing.lockoutDate === lockoutDate && (!lockoutTime || standing.lockoutTime === lockoutTime);
+  return isSame ? [atField('lockoutDate', fault('lockout_same'))] : [];
 }

@@ -96,5 +96,5 @@ function EarlyRow({ row, hearingDate }: { row: CaseRow; hearingDate: string }) {
   const early = useEarlyHearing(row, hearingDate);
   if (!early) return null;
   const name = [partyName(row.tenantNames) || row.title, numberOf(row)].join(', ');
-  return <li className="bulk-left-out">{t('needsReason', { name, why: early.text })}</li>;
+  return <li>{t('needsReason', { name, why: early.text })}</li>;
 }
