@@ -58,6 +58,7 @@ import { onlinePaymentAudits, onlinePaymentRoutes } from './case-service/online-
 import { overdueExceptionAudits, overdueExceptionRoutes } from './case-service/overdue-exceptions/index.ts';
 import { packetAudits, packetRoutes } from './case-service/packets/index.ts';
 import { connectionAudits, paymentConnectionRoutes } from './case-service/payment-connections/index.ts';
+import { manyCasesRoutes } from './case-service/many-cases/index.ts';
 import { paymentSweepRoutes, sweepAudits } from './case-service/payment-sweep/index.ts';
 import { paymentAudits, paymentRoutes } from './case-service/payments/index.ts';
 import { possessionForecastRoutes } from './case-service/possession-forecast/index.ts';
@@ -181,6 +182,7 @@ const nouns: readonly Noun[] = [
   { audits: { scanAudits } },
   { routes: packetRoutes, audits: { packetAudits } },
   { routes: paymentConnectionRoutes, audits: { connectionAudits } },
+  { routes: manyCasesRoutes },
   { routes: paymentSweepRoutes, audits: { sweepAudits } },
   { routes: paymentRoutes, audits: { paymentAudits } },
   { routes: possessionForecastRoutes },

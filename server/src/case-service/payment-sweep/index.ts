@@ -1,3 +1,4 @@
+export { answerSweep } from './answer-sweep.ts';
 export { askProperties } from './ask-properties.job.ts';
 export { paymentSweepRoutes } from './routes.ts';
 export { sweepPart } from './sweep-part.ts';

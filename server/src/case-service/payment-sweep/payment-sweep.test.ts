@@ -118,6 +118,19 @@ describe('the answer of a property', () => {
     });
   });
 
+  test('is given for many hearings at once, each with its own result', async () => {
+    const ids = [await one(), await one()].map(({ record }) => record.id);
+    const reply = await ok(
+      t.call(cases.bulk, {
+        as: people.manager,
+        params: { action: 'answer-sweep' },
+        body: { caseIds: [...ids, newId()], data: { answer: 'PROCEED' } },
+      }),
+    );
+    expect(reply.results.map(({ ok: isDone }) => isDone)).toEqual([true, true, false]);
+    for (const id of ids) expect(await found(id)).toMatchObject({ sweep: { answer: 'PROCEED' } });
+  });
+
   test('leaves a dismissal that the company asked for by itself', async () => {
     const { record } = await one();
     const body = { comment: 'They left.', dismissReason: 'OTHER' as const };

@@ -22,7 +22,7 @@ import { sendForFiling } from './send-for-filing.ts';
 import { recordService, sendForServing } from './serve-case.ts';
 import { updateCaseWorkflow } from './update-case-workflow.ts';
 
-/** Actions whose work is another noun’s: `judgments`, `appeals`, `lockouts`, `stipulations`, `tenant-payments`, `payment-sweep` and `court-facts` bind them. */
+/** Actions whose work is another noun’s: `judgments`, `appeals`, `lockouts`, `stipulations`, `tenant-payments`, `payment-sweep` and `court-facts` bind them; `many-cases` does those to many. */
 type Elsewhere =
   | 'createJudgment'
   | 'updateJudgment'

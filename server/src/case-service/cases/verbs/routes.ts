@@ -4,7 +4,6 @@ import { cases } from '@writdesk/contract/cases/cases';
 import type { Route } from '@writdesk/contract/route';
 import { bind, type Binding, type Verb } from '../../../platform/http/bind.ts';
 import { caseVerbs } from './case-verbs.ts';
-import { changeMany } from './change-many.ts';
 
 const actions = ownKeys(caseVerbs).filter((key) => key !== 'dismissCase');
 
@@ -13,5 +12,4 @@ export const caseActionRoutes: readonly Binding[] = [
   ...actions.map((key) => bind(caseActionCalls[key] as Route, caseVerbs[key] as unknown as Verb<Route>)),
   // One that a company only asks for is answered with 202.
   bind(cases.dismissCase, caseVerbs.dismissCase, ({ status }) => (status === 'DISMISSED' ? 200 : 202)),
-  bind(cases.bulk, changeMany),
 ];

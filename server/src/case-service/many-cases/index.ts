@@ -1,0 +1,1 @@
+export { manyCasesRoutes } from './routes.ts';
