@@ -1,13 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { axe, sizes } from './support/browser.ts';
 import { ownLastName } from './support/late-tenants.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 import { goHome, personAt } from './support/people.ts';
 
 afterEach(goHome);
+
+const confirmNeeded = { code: 'confirm_needed', message: 'Confirm that it is you.', requestId: 'none' };
 
 async function looksRight(page: Page) {
   for (const viewport of [sizes.phone, sizes.desk]) {
@@ -23,7 +25,18 @@ async function opened(page: Page, name: string, fill: (page: Page) => Promise<vo
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await fill(page);
   await looksRight(page);
+  // As for everybody whose sign-in is a while ago.
+  await page.route('**/feeds/create', (route) => route.fulfill({ status: 409, json: confirmNeeded }), {
+    times: 1,
+  });
   await dialog.getByRole('button', { name: 'Create feed' }).click();
+  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  await question.getByLabel('Current password').fill('not this one');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await question.getByText('This is not your password.').waitFor();
+  await looksRight(page);
+  await question.getByLabel('Current password').fill(inject('demoPassword'));
+  await question.getByRole('button', { name: 'Continue' }).click();
   const shown = page.getByRole('dialog', { name: 'Copy the address now' });
   const address = await shown.getByRole('textbox').first().inputValue();
   await looksRight(page);

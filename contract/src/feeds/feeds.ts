@@ -6,7 +6,7 @@ import { issue } from '../sentences/fault.ts';
 import { instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { listQuery, listReply, sort } from '../values/paging.ts';
-import { line } from '../values/text.ts';
+import { line, password } from '../values/text.ts';
 
 /** Hearings and lawful dates for a calendar; a report's rows for a spreadsheet; one number for another site. */
 export const feedKinds = ['CALENDAR', 'TABLE', 'FIGURE'] as const;
@@ -94,7 +94,8 @@ export const feeds = {
     permission: 'feed.create',
     summary:
       'Open a feed: a secret address, shown this once, at which a program reads what the caller may see, without tenants’ names',
-    body: newFeed,
+    /** The password is left out where the person signed in less than five minutes ago. */
+    body: newFeed.extend({ password: password('password', 128).optional() }),
     reply: z.object({
       id,
       feed,

@@ -1,6 +1,6 @@
-import { feeds } from '@writdesk/contract/feeds/feeds';
+import { newFeed } from '@writdesk/contract/feeds/feeds';
 import type { z } from 'zod';
-import { openFeed } from '../../src/case-service/feeds/open-feed.ts';
+import { makeFeed } from '../../src/case-service/feeds/open-feed.ts';
 import type { UserContext } from '../../src/platform/context.ts';
 import type { DemoDays } from './demo-days.ts';
 import type { PersonKey } from './demo-people.ts';
@@ -13,10 +13,10 @@ interface FeedEvent {
 
 /** The attorney has their hearings on their phone, a company its properties in a workbook. Nobody knows the addresses any more. */
 export function demoFeeds(days: DemoDays): FeedEvent[] {
-  const feed = (by: PersonKey, body: z.input<typeof feeds.create.body>): FeedEvent => ({
+  const feed = (by: PersonKey, body: z.input<typeof newFeed>): FeedEvent => ({
     at: days.at(days.office(-4), '11:20'),
     by,
-    run: (context) => openFeed(context, { params: {}, query: {}, body: feeds.create.body.parse(body) }),
+    run: (context) => makeFeed(context, newFeed.parse(body)),
   });
   return [
     feed('josephine', { name: 'Calendar on my phone', kind: 'CALENDAR', days: 365 }),

@@ -14,6 +14,8 @@ export interface UserActor {
   sessionId?: string;
   /** When their token ends, where another provider keeps the sessions. */
   tokenEndsAt?: Date;
+  /** When they last signed in, as the token of another provider says. */
+  signedInAt?: Date;
   /** What their token rests on, where sessions are our own: it is worth nothing once either has ended. */
   basis?: { sessionId: string; grantHash?: string | undefined };
   name: string;

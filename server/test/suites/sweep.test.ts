@@ -1,6 +1,7 @@
 import { makeAppeal } from '../../src/case-service/appeals/appeal-factory.ts';
 import type { CaseStatus, FilingStage } from '@writdesk/contract/cases/case-status';
 import { allRoutes } from '@writdesk/contract';
+import { feeds } from '@writdesk/contract/feeds/feeds';
 import { isRead } from '@writdesk/contract/permissions/permissions';
 import { roles } from '@writdesk/contract/permissions/roles';
 import type { Route } from '@writdesk/contract/route';
@@ -21,6 +22,7 @@ import {
 } from '../support/sweep/inputs.ts';
 import { recordOf } from '../support/sweep/records.ts';
 import { sweepWorld, type SweepWorld } from '../support/sweep/world.ts';
+import { signedInNow } from '../support/signed-in-now.ts';
 import { makeUnidentified } from '../support/trust-rows.ts';
 
 // Every call of the contract, as every role, without a token, and with the ids of somebody else's records. What is
@@ -43,9 +45,11 @@ beforeAll(async () => {
 beforeEach(() => t.db.deleteFrom('jobs.rateLimit').execute());
 afterAll(() => t.close());
 
-const send = (route: Route, input: Input, as?: Person): Promise<Reply> =>
+/** Calls that ask for a fresh proof before they look at anything else. */
+const asksForProof = new Set<Route>([feeds.create]);
+const send = async (route: Route, input: Input, as?: Person): Promise<Reply> =>
   t.send(route.method, addressOf(route, input), {
-    ...(as && { as }),
+    ...(as && { as: as.roles.length && asksForProof.has(route) ? await signedInNow(t, as) : as }),
     ...(input.body !== undefined && { body: input.body }),
   });
 

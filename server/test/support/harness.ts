@@ -30,6 +30,8 @@ export interface Person {
   isUnverified?: true;
   /** `sid` of the token; none when absent. */
   sessionId?: string;
+  /** `auth_time` of the token, as other providers write it. */
+  signedInAt?: Date;
 }
 
 type Given<R extends Route> = { as?: Person; headers?: Record<string, string> } & {
@@ -129,6 +131,7 @@ export async function testApp({
       realm_access: { roles: person.roles },
       ...(person.isUnverified && { email_verified: false }),
       ...(person.sessionId && { sid: person.sessionId }),
+      ...(person.signedInAt && { auth_time: Math.floor(person.signedInAt.getTime() / 1000) }),
     })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
       .setIssuer(issuer)

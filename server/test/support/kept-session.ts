@@ -12,7 +12,7 @@ export async function keptSession(
   await saveSession(t.db, {
     sessionId,
     accountId,
-    at: new Date(Date.now() - minutesAgo * 60_000),
+    at: new Date(t.opened.deps.clock.now().getTime() - minutesAgo * 60_000),
     idleUntil: null,
     address: '192.0.2.7',
     userAgent: 'Firefox',

@@ -23,7 +23,7 @@ interface Asked {
 export interface OpenSignIn {
   /** Sends the form of the page. */
   send(form: Record<string, string>): Promise<SignInEnd>;
-  /** Loads the page again. */
+  /** Loads the page again, or the last one that had a form. */
   reload(): Promise<SignInEnd>;
 }
 
@@ -65,11 +65,9 @@ export async function openSignIn(
     code_challenge_method: 'S256',
   }).toString();
 
-  let shown = start;
   let action: string | undefined;
 
   async function visit(address: URL, form?: Record<string, string>): Promise<URL | Record<string, unknown>> {
-    if (!form) shown = address;
     const reply = await fetch(address, {
       redirect: 'manual',
       headers: {
@@ -94,7 +92,10 @@ export async function openSignIn(
     const html = await reply.text();
     // Keycloak's own page, where the theme has none.
     const foreign = /data-page-id="login-([^"]+)"/.exec(html)?.[1];
-    if (foreign) return { pageId: foreign };
+    if (foreign) {
+      const sentTo = /<form[^>]* action="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+      return { pageId: foreign, url: { loginAction: sentTo } };
+    }
     const json = /window\.kcContext=([^]*?)<\/script>/.exec(html)?.[1];
     if (!json)
       throw new Error(`Neither a login screen nor a way back: ${reply.status} ${html.slice(0, 300)}`);
@@ -103,7 +104,7 @@ export async function openSignIn(
 
   async function endOf(reply: URL | Record<string, unknown>): Promise<SignInEnd> {
     if (!(reply instanceof URL)) {
-      action = (reply['url'] as { loginAction?: string } | undefined)?.loginAction;
+      action = (reply['url'] as { loginAction?: string } | undefined)?.loginAction ?? action;
       return { kind: 'page', pageId: String(reply['pageId']) };
     }
     const tokens = await token(place, {
@@ -116,15 +117,24 @@ export async function openSignIn(
     return { kind: 'tokens', ...tokens };
   }
 
+  function formAction(): URL {
+    if (action === undefined) throw new Error('The page has no form.');
+    return new URL(action, issuer);
+  }
+
   const page = await visit(start);
   if (page instanceof URL) throw new Error(`No login screen came: ${page.href}`);
   await endOf(page);
   return {
     async send(form) {
-      if (action === undefined) throw new Error(`No form is shown at ${shown.href}.`);
-      return endOf(await visit(new URL(action, issuer), form));
+      return endOf(await visit(formAction(), form));
     },
-    reload: async () => endOf(await visit(shown)),
+    async reload() {
+      const address = formAction();
+      // The code of its form makes a request the sending of that form.
+      address.searchParams.delete('session_code');
+      return endOf(await visit(address));
+    },
   };
 }
 

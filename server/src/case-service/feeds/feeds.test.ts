@@ -9,6 +9,7 @@ import { referenceId } from '../../../seed/reference-id.ts';
 import { FULTON } from '../../../test/support/firm-with-a-client.ts';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { insertCase } from '../../../test/support/insert-case.ts';
+import { signedInNow } from '../../../test/support/signed-in-now.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -42,8 +43,9 @@ const idOf = async ({ accountId }: Person) =>
       .executeTakeFirstOrThrow()
   ).id;
 type Body = RouteArguments<typeof feeds.create>['body'];
-const open = (as: Person, given: Partial<Body> = {}) =>
+const create = (as: Person, given: Partial<Body> = {}) =>
   t.call(feeds.create, { as, body: { name: 'Wall calendar', kind: 'CALENDAR', ...given } });
+const open = async (as: Person, given: Partial<Body> = {}) => create(await signedInNow(t, as), given);
 /** The part of an address that a program asks this server for. */
 const pathOf = (url: string) => new URL(url).pathname;
 async function addressesOf(as: Person, given: Partial<Body> = {}): Promise<{ id: string; paths: string[] }> {
@@ -176,6 +178,28 @@ describe('a feed', () => {
     for (const [as, given, path] of wrong)
       expect(await open(as, given), path).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     for (const as of [people.payer, people.auditor]) expect((await open(as)).status).toBe(403);
+  });
+
+  test('is opened by the person themselves: by their password, or in the first minutes of a session', async () => {
+    const password = 'correct horse battery';
+    const { person } = await makeUser(t.db, {
+      roles: ['lawyer'],
+      firmId: world.firm.id,
+      account: { accounts: t.opened.deps.accounts, password },
+    });
+    const refused = [
+      await create(person),
+      await create(await signedInNow(t, person, 6)),
+      await create(person, { password: 'something else' }),
+    ];
+    expect(refused.map(({ body }) => (body as unknown as { code: string }).code)).toEqual([
+      'confirm_needed',
+      'confirm_needed',
+      'wrong_password',
+    ]);
+    expect((await t.call(feeds.list, { as: person })).body.feeds).toEqual([]);
+    expect((await create(person, { password })).status).toBe(201);
+    expect((await create(await signedInNow(t, person, 4))).status).toBe(201);
   });
 
   test('is one of twenty open ones at most', async () => {

@@ -7,6 +7,7 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
+import { provenPerson } from '../../user-service/account/index.ts';
 import { lockUser } from '../../user-service/users/index.ts';
 import { aboutFaults, strangerFaults } from '../reports/index.ts';
 import { feedAudits } from './feed-audits.ts';
@@ -18,10 +19,16 @@ import { feedView } from './feed-view.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Opens a feed. Its address is in this reply and nowhere else: only a hash of it is kept.
- * @throws `invalid` naming each field at fault
+ * Opens a feed for somebody who shows that it is them: its address outlasts the session of whoever opens it.
+ * @throws `confirm_needed`, `wrong_password`, `too_many_requests`; `invalid` naming each field at fault
  */
-export function openFeed(context: UserContext, { body }: RouteInput<typeof feeds.create>) {
+export async function openFeed(context: UserContext, { body }: RouteInput<typeof feeds.create>) {
+  const { password, ...about } = body;
+  return makeFeed(await provenPerson(context, password), about);
+}
+
+/** Its address is in this reply and nowhere else: only a hash of it is kept. */
+export function makeFeed(context: UserContext, body: NewFeed) {
   const { actor, deps } = context;
   const { userId, roles, firmId, clientId, name: userName } = actor;
   const secret = newSecret();

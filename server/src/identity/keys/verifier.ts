@@ -50,6 +50,8 @@ const claimsSchema = z.object({
   preferred_username: z.string().default(''),
   exp: z.number(),
   iat: z.number(),
+  /** When the person last showed the provider who they are, in seconds (RFC 9068). */
+  auth_time: z.number().optional(),
   azp: z.string().optional(),
   sid: z.string().optional(),
   gid: z.string().optional(),

@@ -15,11 +15,10 @@ const FRESH_MS = 5 * 60_000;
  */
 export async function freshProof(context: UserContext, given: SigningProof): Promise<void> {
   const { accountId, sessionId } = personOf(context);
-  const { ownAccount, accounts, clock } = context.deps;
+  const { ownAccount, clock } = context.deps;
   if (given.kind === 'SIGN_IN') {
-    const sessions = ownAccount ? [] : await accounts.listSessions(accountId);
-    const own = sessions.find(({ id }) => id === sessionId);
-    if (!own || clock.now().getTime() - own.startedAt.getTime() > FRESH_MS) refuse('confirm_needed');
+    const at = ownAccount ? undefined : await signedInAt(context);
+    if (!at || clock.now().getTime() - at.getTime() > FRESH_MS) refuse('confirm_needed');
     return;
   }
   if (!ownAccount) return refuse('managed_elsewhere');
@@ -32,8 +31,17 @@ export async function freshProof(context: UserContext, given: SigningProof): Pro
   refuse(code, { errors: [atField(given.kind === 'CODE' ? 'proof.code' : 'proof', fault(code))] });
 }
 
+/** A realm that we manage knows the session. Of any other provider, the token says when the person last signed in (`auth_time`). */
+async function signedInAt(context: UserContext): Promise<Date | undefined> {
+  const { accountId, sessionId, signedInAt: said } = personOf(context);
+  const { accounts } = context.deps;
+  if (accounts.kind === 'elsewhere') return said;
+  const sessions = await accounts.listSessions(accountId);
+  return sessions.find(({ id }) => id === sessionId)?.startedAt;
+}
+
 /**
- * Makes sure that it is the person themselves before something of their account changes that is no part of their sign-in: by their
+ * Makes sure that it is the person themselves before something changes that outlasts their session and is no part of their sign-in: by their
  * password or a sign-in of the last five minutes; with another provider by the latter alone.
  * @returns the context for what carries passwords and codes: no reply of it is kept.
  */

@@ -16,6 +16,7 @@ export interface TokenClaims {
   sid?: string | undefined;
   gid?: string | undefined;
   exp?: number | undefined;
+  auth_time?: number | undefined;
   email?: string | undefined;
   email_verified?: boolean | undefined;
   name?: string | undefined;
@@ -51,7 +52,7 @@ export async function loadActor(
   now: Date,
   { tokensNameRoles = true, ownSessions = false, areAddressesVerified = false }: ActorSources = {},
 ): Promise<UserActor> {
-  const { sub: accountId, formerSub: formerId, sid, gid, exp } = claims;
+  const { sub: accountId, formerSub: formerId, sid, gid, exp, auth_time: authTime } = claims;
   const basis = ownSessions && sid ? { sessionId: sid, grantHash: gid } : undefined;
   const row = await selectActor(db, { accountId, formerId, basis }, now);
   if (!row.stands || row.active === false) refuse('unauthorized');
@@ -75,6 +76,7 @@ export async function loadActor(
     ...(row.formerIds.length > 0 && { formerIds: row.formerIds }),
     ...(sid && { sessionId: sid }),
     ...(!ownSessions && exp !== undefined && { tokenEndsAt: new Date(exp * 1000) }),
+    ...(!ownSessions && authTime !== undefined && { signedInAt: new Date(authTime * 1000) }),
     ...(basis && { basis }),
     name: row.id
       ? [row.firstName, row.lastName].join(' ').trim()

@@ -3,6 +3,7 @@ import type { Role } from '@writdesk/contract/permissions/roles';
 import { roles } from '@writdesk/contract/permissions/roles';
 import type { Person, TestApp } from '../harness.ts';
 import { isGranted } from '../granted.ts';
+import { signedInNow } from '../signed-in-now.ts';
 import { exampleOf } from '../schema-parts.ts';
 import { byRoute } from './kinds.ts';
 
@@ -31,7 +32,8 @@ export async function makeRecords(
   for (const { name, route } of makers) {
     const role = roles.findLast((each) => isGranted(route, each));
     const { status, body } = await t.send(route.method, route.url, {
-      ...(role && { as: people[role] }),
+      // Some of them ask for a fresh proof.
+      ...(role && { as: await signedInNow(t, people[role]) }),
       ...(route.body && { body: exampleOf(route.body) }),
     });
     if (status >= 300) throw new Error(`${name}: ${JSON.stringify(body)}`);

@@ -1,3 +1,4 @@
+import { account } from '@writdesk/contract/account/account';
 import { clients } from '@writdesk/contract/clients/clients';
 import {
   type FeedFigure,
@@ -26,6 +27,7 @@ import {
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
+import { isAboutProof, useProof } from '../settings/index.ts';
 import { messages } from './messages.ts';
 
 interface Values {
@@ -64,6 +66,8 @@ interface NewFeedDialogProps {
 export default function NewFeedDialog({ onCreated, onClose }: NewFeedDialogProps) {
   const t = useText(messages);
   const create = useAction(feeds.create, { quiet: true });
+  const { data: security } = useCall(account.security, { quiet: true });
+  const { prove, question } = useProof(security?.hasPassword ?? false);
   const form = useBodyForm(
     empty,
     newFeed,
@@ -78,39 +82,45 @@ export default function NewFeedDialog({ onCreated, onClose }: NewFeedDialogProps
   const submit = () => {
     const body = form.check();
     if (!body) return;
-    create
-      .runAsync({ body })
-      .then(onCreated)
-      .catch((error: unknown) => form.refuse(error, (path) => path.replace(/^origins\..*/, 'origins')));
+    prove(async (proof) => {
+      const created = await create.runAsync({ body: { ...body, ...proof } }).catch((error: unknown) => {
+        if (isAboutProof(error)) throw error;
+        form.refuse(error, (path) => path.replace(/^origins\..*/, 'origins'));
+      });
+      if (created) onCreated(created);
+    });
   };
   const kind = form.field('kind');
   return (
-    <RecordDialog
-      title={t('createTitle')}
-      keep={t('dontCreate')}
-      save={t('create')}
-      form={{ ...form, submit, isRunning: create.isRunning }}
-      onClose={onClose}
-    >
-      <Question label={t('name')} field={form.field('name')}>
-        <TextInput {...form.field('name')} maxLength={60} />
-      </Question>
-      <Question label={t('kind')} field={kind} group>
-        <RadioBoxes<FeedKind>
-          {...kind}
-          options={feedKinds.map((value) => ({ value, label: t(value), hint: t(`${value}Text`) }))}
-        />
-      </Question>
-      {kind.value === 'TABLE' && <TableQuestions field={form.field} />}
-      {kind.value === 'FIGURE' && <FigureQuestions field={form.field} />}
-      <Question label={t('days')} field={form.field('days')} group>
-        <RadioBoxes
-          {...form.field('days')}
-          columns={3}
-          options={(['30', '90', '365'] as const).map((value) => ({ value, label: t(`days${value}`) }))}
-        />
-      </Question>
-    </RecordDialog>
+    <>
+      <RecordDialog
+        title={t('createTitle')}
+        keep={t('dontCreate')}
+        save={t('create')}
+        form={{ ...form, submit, isRunning: create.isRunning }}
+        onClose={onClose}
+      >
+        <Question label={t('name')} field={form.field('name')}>
+          <TextInput {...form.field('name')} maxLength={60} />
+        </Question>
+        <Question label={t('kind')} field={kind} group>
+          <RadioBoxes<FeedKind>
+            {...kind}
+            options={feedKinds.map((value) => ({ value, label: t(value), hint: t(`${value}Text`) }))}
+          />
+        </Question>
+        {kind.value === 'TABLE' && <TableQuestions field={form.field} />}
+        {kind.value === 'FIGURE' && <FigureQuestions field={form.field} />}
+        <Question label={t('days')} field={form.field('days')} group>
+          <RadioBoxes
+            {...form.field('days')}
+            columns={3}
+            options={(['30', '90', '365'] as const).map((value) => ({ value, label: t(`days${value}`) }))}
+          />
+        </Question>
+      </RecordDialog>
+      {question}
+    </>
   );
 }
 

@@ -1,1 +1,1 @@
-export { useProof } from './use-proof.tsx';
+export { isAboutProof, useProof } from './use-proof.tsx';

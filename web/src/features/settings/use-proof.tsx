@@ -8,6 +8,11 @@ import { PasswordQuestion } from './PasswordQuestion.tsx';
 /** What is done once it is sure that it is the person themselves; its calls are quiet. */
 type ProvenAct = (proof: { password?: string }) => Promise<void>;
 
+const ABOUT_PROOF = new Set<string | null>(['confirm_needed', 'wrong_password', 'too_many_requests']);
+/** What the question answers itself; a form says everything else. */
+export const isAboutProof = (error: unknown): boolean =>
+  error instanceof ApiError && ABOUT_PROOF.has(error.code);
+
 /** Does what needs a proof, and asks for the password where the sign-in is too long ago. */
 export function useProof(hasPassword: boolean): { prove: (act: ProvenAct) => void; question: ReactNode } {
   const t = useText(messages);
