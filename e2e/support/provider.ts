@@ -145,7 +145,7 @@ export async function finishRegistration(
 }
 
 /**
- * Keycloak doesn't say what was set before an invite was accepted, so the account is made anew there: its owner chooses a password by the
+ * Keycloak doesn't say what was set before an invite was accepted, so the account is created again there: its owner chooses a password by the
  * mailed link, and signs in with it.
  * @param mailedLink the newest link in somebody's mail that looks like this, of an email with such a subject
  */

@@ -333,7 +333,7 @@ export const invites = {
       clientId: id.nullable(),
       /** The company is still to be registered. */
       isOnboarding: z.boolean(),
-      /** The account was made anew at the sign-in service: the person sets a new password by the mailed link, and signs in again. */
+      /** The account was created again at the sign-in service: the person sets a new password by the mailed link, and signs in again. */
       isSignedOut: z.boolean(),
     }),
     refusals: ['invite_expired', 'invite_replaced', 'invite_revoked', 'invite_organization_inactive'],

@@ -33,7 +33,7 @@ export interface AccountDetails {
 export type Within = Transaction<DB>;
 
 /**
- * An account that is void and still has to be made anew, under another id. A Keycloak can't end a page of its own that somebody holds
+ * An account that is void and still has to be created again, under another id. A Keycloak can't end a page of its own that somebody holds
  * open behind the password: that page is over once the user that it is for is gone.
  */
 export const renewal = z.object({
@@ -106,7 +106,7 @@ export interface Accounts {
   reopen(accountId: string, address: string): Promise<Renewal | undefined>;
   /**
    * Voids the password, which others may know, and ends every session. A mailed link sets a new password; second factors and passkeys
-   * stay, unless the account is made anew. @returns what is still to be done, by `renew`. @throws AccountMissingError
+   * stay, unless the account is created again. @returns what is still to be done, by `renew`. @throws AccountMissingError
    */
   forceReset(accountId: string, within?: Within): Promise<Renewal | undefined>;
   /**

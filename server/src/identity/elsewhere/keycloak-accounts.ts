@@ -246,7 +246,7 @@ export function createKeycloakAccounts(options: KeycloakClientOptions): Accounts
         links,
         asks: [NEW_PASSWORD],
       });
-      // Closed until it is made anew: repeated before that, all of this happens once more.
+      // Closed until it is created again: repeated before that, all of this happens once more.
       if (renewal) return renewal;
       await prove(accountId, address, ({ requiredActions = [] }) => ({
         enabled: true,

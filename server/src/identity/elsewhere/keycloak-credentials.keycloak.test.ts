@@ -160,7 +160,7 @@ describe('what else opens an account of a Keycloak realm', () => {
     expect(await signIn(account.email, OTHER_PASSWORD)).toMatchObject({ kind: 'tokens' });
   });
 
-  test('is all void but for the session of whoever takes it, until the account is made anew', async () => {
+  test('is all void but for the session of whoever takes it, until the account is created again', async () => {
     const account = await prepared();
     const [session] = await accounts.listSessions(account.id);
     const renewal = await accounts.handOver(account.id, { except: session?.id });

@@ -146,7 +146,7 @@ describe('a page that somebody holds open behind the password', () => {
   });
 });
 
-describe('an account that is made anew', () => {
+describe('an account that is created again', () => {
   test('is who it was, with its roles and groups, and what an operator changes meanwhile', async () => {
     const { id, email } = await newAccount(false);
     const group = await operator.groups.create({

@@ -7,7 +7,7 @@ import { lockAccount, moveAccount } from './renewed-account-queries.ts';
 import { syncAccountKey } from './sync-account-key.ts';
 
 /**
- * Makes an account anew at the sign-in service, and notes its new id. The job stands in the transaction that voids the account: whatever
+ * Creates an account again at the sign-in service, and notes its new id. The job stands in the transaction that voids the account: whatever
  * fails between the service and the record is done again, and nobody signs in until it was done.
  */
 export const renewAccount = defineJob<Renewal>({
@@ -24,7 +24,7 @@ export async function renewAccountNow(deps: Deps, data: Renewal | undefined): Pr
     await renew(deps, data);
   } catch (error) {
     const { accountId } = data;
-    deps.log.warn({ accountId, err: error }, 'an account isn’t made anew yet; its job will repeat it');
+    deps.log.warn({ accountId, err: error }, 'an account isn’t created again yet; its job will repeat it');
   }
 }
 

@@ -11,13 +11,13 @@ import { renewAccount } from './renew-account.job.ts';
 import { reopenAccount } from './reopen-account.job.ts';
 import { makeUser } from './user-factory.ts';
 
-// A sign-in service that can't end a page that somebody holds open has the account made anew. Its half is played on a real one, in
+// A sign-in service that can't end a page that somebody holds open has the account created again. Its half is played on a real one, in
 // `identity/elsewhere/keycloak-held-pages.keycloak.test.ts`; this is the record’s.
 
 let t: TestApp;
 let world: TwoCompanies;
 let accounts: Accounts;
-/** Each account that was made anew, and what it became. */
+/** Each account that was created again, and what it became. */
 let renewed: [string, string][];
 let failures: number;
 beforeAll(async () => {
@@ -124,7 +124,7 @@ test('the job is there with the reset, and not without it', async () => {
   expect((await recordOf(id)).accountId).toBe(person.accountId);
 });
 
-test('an account between two places is made anew there, and its owner accepts with the new one', async () => {
+test('an account between two places is created again there, and its owner accepts with the new one', async () => {
   const { id, person, email } = await colleague();
   const { user: inviter } = await makeUser(t.db, { roles: ['firm_admin'], firmId: world.otherFirm.id });
   const { code } = await makeInvite(t.db, {

@@ -36,7 +36,7 @@ export function OpeningInvite() {
   );
 }
 
-/** The account was made anew for whoever accepted: they choose a password, and sign in again. */
+/** The account was created again for whoever accepted: they choose a password, and sign in again. */
 export function AcceptedPage({ email }: { email: string }) {
   const t = useText(messages);
   return (

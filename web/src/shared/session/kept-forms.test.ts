@@ -5,7 +5,7 @@ import { keepForm, keptForm } from './kept-forms.ts';
 
 const began = { found: null as string | null, note: '', checkedOn: '2026-07-21' };
 
-test('what was typed comes back after a reload, and what the form begins with anew stays new', () => {
+test('what was typed comes back after a reload, and what the form begins with again stays new', () => {
   const store = someStorage();
   keepForm('case.check-docket', began, { ...began, note: 'The clerk was called' }, store);
   expect(keptForm('case.check-docket', { ...began, checkedOn: '2026-07-22' }, store)).toEqual({
