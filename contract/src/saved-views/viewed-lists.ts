@@ -16,6 +16,7 @@ export const viewedLists = [
   'docket-lines',
   'payment-sweep',
   'properties',
+  'property-imports',
   'units',
   'property-owners',
   'clients',

@@ -3484,7 +3484,7 @@ export interface UsersSavedView {
   createdAt: Timestamp;
   firmId: string | null;
   id: string;
-  list: "cases" | "county-cases" | "history" | "month-filing" | "writs" | "dockets" | "moved-dates" | "case-status-audit" | "reminders" | "documents" | "retention" | "mail" | "robot-jobs" | "docket-lines" | "payment-sweep" | "properties" | "units" | "property-owners" | "clients" | "users" | "client-invites" | "firm-invites" | "courthouses" | "location-mappings" | "workflows" | "special-approvals" | "exceptions" | "bill-items" | "invoices" | "aging" | "payments" | "online-payments" | "cost-payments" | "checks" | "bank-lines" | "payouts" | "trust-register" | "account-mappings" | "vendor-totals" | "support-access";
+  list: "cases" | "county-cases" | "history" | "month-filing" | "writs" | "dockets" | "moved-dates" | "case-status-audit" | "reminders" | "documents" | "retention" | "mail" | "robot-jobs" | "docket-lines" | "payment-sweep" | "properties" | "property-imports" | "units" | "property-owners" | "clients" | "users" | "client-invites" | "firm-invites" | "courthouses" | "location-mappings" | "workflows" | "special-approvals" | "exceptions" | "bill-items" | "invoices" | "aging" | "payments" | "online-payments" | "cost-payments" | "checks" | "bank-lines" | "payouts" | "trust-register" | "account-mappings" | "vendor-totals" | "support-access";
   name: string;
   search: string;
   updatedAt: Timestamp;
