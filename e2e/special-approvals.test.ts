@@ -95,3 +95,20 @@ test('a case that the media watch waits for an approval, which is given on a pho
     specialApproval: { ...asked, active: false },
   });
 });
+
+test('Home names the cases that wait for the reader’s approval, in the firm and in the company', async () => {
+  for (const who of ['firm', 'client'] as const) {
+    const page = await personAt(who, '/');
+    await page.setViewportSize(sizes.desk);
+    const waiting = page.getByRole('region', { name: 'Waiting for my approval' });
+    await waiting.waitFor();
+    expect(await axe(page)).toEqual([]);
+    const title = await waiting.getByRole('listitem').first().locator('.rail-words').textContent();
+    await waiting.getByRole('link', { name: 'All my approvals' }).click();
+    await page.waitForURL(/\/special-approvals\/waiting/);
+    const first = page.locator('tbody tr').first();
+    await first.waitFor();
+    const shown = (await first.getByRole('link').first().textContent()) ?? '?';
+    expect(title).toContain(shown);
+  }
+});

@@ -25,6 +25,7 @@ import {
   TwoLines,
 } from '../../shared/ui/index.ts';
 import { DueReminders } from '../reminders/index.ts';
+import { WaitingApprovals } from '../special-approvals/index.ts';
 import { PayButton } from '../online-payments/index.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { CountersOfYear } from './CountersOfYear.tsx';
@@ -46,6 +47,7 @@ const icon = { size: 17, strokeWidth: 1.9, 'aria-hidden': true } as const;
 export function ClientHome() {
   const t = useText(messages);
   const about = useText(overviewMessages);
+  const { holds } = usePerson();
   const query = useCall(cases.recommended, { query: { size: worklistSize }, quiet: true });
   const invoices = useWaitingInvoices();
   const waiting = invoices.data;
@@ -100,6 +102,7 @@ export function ClientHome() {
           <StepTasks />
           <Suspense fallback={null}>
             <DueReminders />
+            {holds('special-approval.decide') && <WaitingApprovals />}
           </Suspense>
           <StageCounts title={about('yourCases')} />
         </div>

@@ -24,6 +24,7 @@ import { DisputedInvoices } from '../invoices/index.ts';
 import { CountiesWithoutLocation } from '../location-mappings/index.ts';
 import { OpenExceptions } from '../overdue-exceptions/index.ts';
 import { DueReminders } from '../reminders/index.ts';
+import { WaitingApprovals } from '../special-approvals/index.ts';
 import { PassedThisWeek } from '../notice-guard/index.ts';
 import { AllDone } from './AllDone.tsx';
 import { groupByDay, type GroupKey } from './group-by-day.ts';
@@ -134,6 +135,7 @@ export function DeskHome() {
             <Suspense fallback={null}>
               {keepsMoney && !isMoneyFirst && <MoneyWork />}
               <DueReminders />
+              {holds('special-approval.decide') && <WaitingApprovals />}
               {holds('invoice.decide-exception') && <OpenExceptions />}
               <FirmWrits />
               {holds('invoice.update') && <DisputedInvoices />}
