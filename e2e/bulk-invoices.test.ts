@@ -16,8 +16,8 @@ test('a firm reminds of several invoices at once, sees what became of each, and 
     timeZone: 'America/New_York',
   });
   const open = rows
-    .filter({ hasText: /Overdue|Issued/ })
-    .filter({ hasNotText: new RegExp(`(Overdue|Issued)\\s*${today}`) })
+    .filter({ hasText: /Overdue|Open/ })
+    .filter({ hasNotText: new RegExp(`(Overdue|Open)\\s*${today}`) })
     .first();
   const paid = rows.filter({ hasText: 'Paid' }).first();
   const number = (await open.textContent())?.match(/INV-\d+/)?.[0] ?? '';

@@ -9,7 +9,7 @@ const LOGIN = 'login/show-login.tsx';
 const APP = 'app/enter-app.tsx';
 /** Most people come in by these, with nothing in their cache; what they open later finds most files there. */
 const FIRST = [LOGIN, 'features/home/HomePage.tsx'];
-const FIRST_WEIGHT = 1_200;
+const FIRST_WEIGHT = 1_700;
 /** The largest pages are opened all day long: a file that they don't need shows there first. */
 const OFTEN = ['features/cases/page/CasePage.tsx', 'features/cases/wizard/NewCasePage.tsx'];
 const OFTEN_WEIGHT = 10;

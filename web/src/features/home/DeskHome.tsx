@@ -49,7 +49,7 @@ const FirmWrits = lazy(async () => ({ default: (await import('./WaitingWrits.tsx
 /** Home of the people who work for the firm: what to do today, and what waits on others. */
 export function DeskHome() {
   const t = useText(messages);
-  const { holds, group } = usePerson();
+  const { holds } = usePerson();
   const { whose, isShared, isKnown, choose, query: ofWhom } = useWhoseWork();
   const query = useCall(cases.recommended, {
     query: { size: worklistSize, ...ofWhom },
@@ -71,7 +71,7 @@ export function DeskHome() {
   );
   const keepsMoney = holds('invoice.update') || holds('trust.sign');
   // Whose work is the firm’s money alone sees it where others have their cases.
-  const isMoneyFirst = holds('invoice.update') && group === 'common';
+  const isMoneyFirst = holds('invoice.update') && !holds('case.initial-check');
   const isEmpty = items?.length === 0 && sittings.length === 0;
   const nothing = isEmpty && <NothingDue whose={whose} onShowFirm={() => choose('firm')} />;
   return (
@@ -133,13 +133,13 @@ export function DeskHome() {
           <WaitingOnOthers />
           {isSettled && (
             <Suspense fallback={null}>
-              {keepsMoney && !isMoneyFirst && <MoneyWork />}
               <DueReminders />
               {holds('special-approval.decide') && <WaitingApprovals />}
               {holds('invoice.decide-exception') && <OpenExceptions />}
               <FirmWrits />
               {holds('invoice.update') && <DisputedInvoices />}
               <StepTasks />
+              {keepsMoney && !isMoneyFirst && <MoneyWork />}
             </Suspense>
           )}
           {holds('location-mapping.update') && (

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Route, RouteReply } from '@writdesk/contract/route';
 import type { ApiError } from './api-error.ts';
 import { call, type CallArguments, type CallRest } from './call.ts';
@@ -28,29 +28,6 @@ export function useCall<R extends Route>(route: R, ...[given]: CallRest<R, CallH
     ...(enabled !== undefined && { enabled }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...(staleTimeMs !== undefined && { staleTime: staleTimeMs }),
-  });
-}
-
-/** Reads a list of lists, in its order: what each has said by now, and whether one of them has yet to answer. */
-export function useCalls(asked: readonly { route: Route; query: object }[]) {
-  return useQueries({
-    queries: asked.map(({ route, query }) => {
-      const parts = { query } as unknown as CallArguments<Route>;
-      return {
-        queryKey: keyOf(route, parts),
-        queryFn: ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
-          const rest = [{ ...parts, signal, quiet: true }] as unknown as CallRest<
-            Route,
-            { signal: AbortSignal }
-          >;
-          return call(route, ...rest);
-        },
-      };
-    }),
-    combine: (answers) => ({
-      replies: answers.map(({ data }) => data),
-      isLoading: answers.some(({ isLoading }) => isLoading),
-    }),
   });
 }
 
