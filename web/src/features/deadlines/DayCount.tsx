@@ -5,7 +5,6 @@ import { useId, type ReactNode } from 'react';
 import { proseDay, recordDay } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { usePerson } from '../../shared/person/index.ts';
 import { courtDay, deadlineText } from './day-words.ts';
 import { CountLength, DayLedger } from './DayLedger.tsx';
 import { factInSentence } from '../../labels/law/fact-words.ts';
@@ -82,11 +81,10 @@ function Warnings({ of, terms }: { of: Deadline; terms: PackTerms | null }) {
   );
 }
 
-/** Statute, pack, calendar, and who checked it; amber for the firm where nobody has, which is its own work. */
+/** Statute, pack, calendar, and who checked it; amber where nobody has. */
 function Basis({ of: { rule, calendar, packVersion }, actions }: { of: Deadline; actions: ReactNode }) {
   const t = useText(messages);
   const locale = useLocale();
-  const { isClient } = usePerson();
   if (!rule) return actions ? <footer className="why-basis">{actions}</footer> : null;
   const version = packVersion ?? rule.packVersion;
   const name = rule.state === 'US' ? t('federal') : stateName(rule.state, locale);
@@ -101,8 +99,7 @@ function Basis({ of: { rule, calendar, packVersion }, actions }: { of: Deadline;
     rule.verifiedBy && checkedBy(rule.verifiedBy, rule.verifiedAt),
   ];
   function confirmed(year: number, by: string | null) {
-    if (by) return t('yearConfirmedBy', { year, name: by });
-    return isClient ? String(year) : t('yearUnconfirmed', { year });
+    return by ? t('yearConfirmedBy', { year, name: by }) : t('yearUnconfirmed', { year });
   }
   function checkedBy(person: string, at: string | null) {
     return at
@@ -112,7 +109,7 @@ function Basis({ of: { rule, calendar, packVersion }, actions }: { of: Deadline;
   return (
     <footer className="why-basis">
       <p>{parts.filter(Boolean).join(' · ')}</p>
-      {!rule.verifiedBy && !isClient && (
+      {!rule.verifiedBy && (
         <p>
           <Unverified /> {t(`sure_${rule.confidence}`)}
         </p>
