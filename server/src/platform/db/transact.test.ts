@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -192,13 +193,14 @@ describe('a request that the database ends, because it and another waited for ea
       .insertInto('cases.runningNumber')
       .values([mine, theirs].map((kind) => ({ firmId: world.firm.id, kind, year: 2026, last: 0 })))
       .execute();
-    const raise = 'update cases.running_number set last = last + 1 where kind = $1';
+    const raise = 'update cases.running_number set last = last + 1 where firm_id = $1 and kind = $2';
+    const theirRaise = (kind: string) => other.query(raise, [world.firm.id, kind]);
     const other = new pg.Client(t.connection);
     await other.connect();
     await other.query('begin');
     // They wait long before they look for a deadlock: the request is the one that finds it.
     await other.query(`set local deadlock_timeout = '1min'`);
-    await other.query(raise, [theirs]);
+    await theirRaise(theirs);
     const fresh = contextOf(t.opened.deps, context.actor, newId());
     let tries = 0;
     let theirEnd: Promise<unknown> | undefined;
@@ -206,6 +208,7 @@ describe('a request that the database ends, because it and another waited for ea
       tx.db
         .updateTable('cases.runningNumber')
         .set((eb) => ({ last: eb('last', '+', 1) }))
+        .where('firmId', '=', world.firm.id)
         .where('kind', '=', kind)
         .execute();
     const request = againAfterDeadlock(fresh, () =>
@@ -214,8 +217,12 @@ describe('a request that the database ends, because it and another waited for ea
         tx.authorize(allow);
         await before(tx, fresh);
         await add(tx, mine);
-        theirEnd ??= other.query(raise, [mine]).then(() => other.query('commit'));
-        await add(tx, theirs);
+        // The request waits first, and so it is the one that looks for a deadlock first, also on a node of a cluster.
+        const waiting = add(tx, theirs);
+        theirEnd ??= sleep(300)
+          .then(() => theirRaise(mine))
+          .then(() => other.query('commit'));
+        await waiting;
         await tx.audit(ended, entry(newId()));
       }),
     );

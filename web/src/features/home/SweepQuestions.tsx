@@ -49,7 +49,7 @@ export function SweepQuestion({ row }: { row: SweptHearing }) {
         <Link
           to="/cases/$id"
           params={{ id: row.id }}
-          search={{ act: 'answer-sweep' } as never}
+          search={{ act: 'answer-sweep' }}
           className="work-phone-row"
         >
           <span className="work-icon tone-court">
