@@ -2,7 +2,7 @@ import type { BillItemCategory } from '@writdesk/contract/invoices/bill-items';
 import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from 'kysely';
 import type { CasesBillingItem, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { visibleCase } from '../cases/record/index.ts';
+import { lockCase, visibleCase } from '../cases/record/index.ts';
 import { keepCosts } from './keep-costs.ts';
 import { type CaseKey, selectBillings, shownBilling } from './billing-queries.ts';
 
@@ -57,22 +57,28 @@ export async function findBillings(
 }
 
 /** A line on a case that the scope sees; any other looks as if it were not there. */
-export function findLine(db: Kysely<DB>, scope: Scope, id: string) {
+function findLine(db: Kysely<DB>, scope: Scope, id: string) {
   return db
     .selectFrom('cases.billingItem as b')
     .innerJoin('cases.evictionCase as c', (join) =>
       join.onRef('c.firmId', '=', 'b.firmId').onRef('c.id', '=', 'b.caseId'),
     )
-    .select(['b.firmId', 'b.clientId', 'b.caseId', 'b.id', 'c.propertyId', 'c.ownerId'])
+    .select(['b.firmId', 'b.caseId', 'b.id'])
     .where('b.id', '=', id)
     .where('b.status', '<>', 'DELETED')
     .where(visibleCase(scope))
     .executeTakeFirst();
 }
-export type LineKey = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+type LineKey = NonNullable<Awaited<ReturnType<typeof findLine>>>;
 
-/** The line itself, locked: an invoice that takes it waits, or has taken it. */
-export async function lockLine(db: Kysely<DB>, key: LineKey) {
+/**
+ * A line and its case, locked: the case before its line, as whoever acts on the case takes them. An invoice that takes the line waits,
+ * or has taken it.
+ */
+export async function lockLine(db: Kysely<DB>, scope: Scope, id: string) {
+  const key = await findLine(db, scope, id);
+  const record = key && (await lockCase(db, scope, key.caseId));
+  if (!record) return undefined;
   const row = await db
     .selectFrom('cases.billingItem')
     .selectAll()
@@ -82,13 +88,13 @@ export async function lockLine(db: Kysely<DB>, key: LineKey) {
     .where(sql<SqlBool>`status <> 'DELETED'`)
     .forUpdate()
     .executeTakeFirst();
-  return row && { ...row, quantity: Number(row.quantity) };
+  return row && { record, line: { ...row, quantity: Number(row.quantity) } };
 }
 
 /** Changes a line that is locked; what it costs now goes to the cost of its case. */
 export async function updateLine(
   db: Kysely<DB>,
-  line: Pick<LineKey, 'firmId' | 'caseId' | 'id'> & { amountCents: number },
+  line: LineKey & { amountCents: number },
   changes: Updateable<CasesBillingItem>,
 ): Promise<void> {
   const { firmId, caseId, id } = line;

@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { type CaseKey, insertCharges, selectBillItems } from './billing-queries.ts';
-import { lockCase } from '../cases/record/index.ts';
-import { findLine, lockLine, updateLine } from './billing-item-queries.ts';
+import { lockLine, updateLine } from './billing-item-queries.ts';
 import type { Context } from '../../platform/context.ts';
 
 const POSTAGE = 'POSTAGE';
@@ -38,11 +37,9 @@ export async function creditPostage(
   context: Pick<Context, 'scope'>,
   { case: key, envelopeId, cents, lineId }: Postage & { lineId: string },
 ): Promise<void> {
-  const found = await findLine(tx.db, context.scope, lineId);
-  // The case before its line, as whoever acts on the case takes them.
-  const record = found && (await lockCase(tx.db, context.scope, found.caseId));
-  const line = record && (await lockLine(tx.db, found));
-  if (!line) return;
+  const locked = await lockLine(tx.db, context.scope, lineId);
+  if (!locked) return;
+  const { line } = locked;
   if (line.status === 'UNBILLED' && line.invoiceId === null) {
     await updateLine(tx.db, line, { status: 'DELETED' });
     return;

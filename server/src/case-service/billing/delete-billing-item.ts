@@ -4,9 +4,9 @@ import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found } from '../../platform/http/refuse.ts';
-import { lockCase, onCase } from '../cases/record/index.ts';
+import { onCase } from '../cases/record/index.ts';
 import { billingItemAudits } from './billing-item-audits.ts';
-import { findLine, lockLine, updateLine } from './billing-item-queries.ts';
+import { lockLine, updateLine } from './billing-item-queries.ts';
 import { publishBilling } from './publish-billing.ts';
 import { requireUnbilled } from './update-billing-item.ts';
 
@@ -21,14 +21,10 @@ export async function deleteBillingItem(
   const { roles } = personOf(context);
   return transact(context, async (tx) => {
     tx.authorize(permitted(roles, 'billing-item.delete') ? allow : deny('forbidden'));
-    const key = found(await findLine(tx.db, context.scope, params.id), 'billing_item_not_found');
-    // The case before its line, as whoever acts on the case takes them.
-    found(await lockCase(tx.db, context.scope, key.caseId), 'billing_item_not_found');
-    const line = found(await lockLine(tx.db, key), 'billing_item_not_found');
+    const { record, line } = found(await lockLine(tx.db, context.scope, params.id), 'billing_item_not_found');
     requireUnbilled(line);
     await updateLine(tx.db, line, { status: 'DELETED' });
     const { description, amountCents } = line;
-    const record = { ...key, id: key.caseId };
     await tx.audit(billingItemAudits.remove, { ...onCase(record), data: { description, amountCents } });
     publishBilling(tx, record);
     return { id: line.id };

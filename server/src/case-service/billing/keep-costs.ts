@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { addCost } from '../cases/record/index.ts';
-import { appendDeltas, deltasOfCost } from '../tallies/index.ts';
+import { appendDeltas, type Delta, deltasOfCost } from '../tallies/index.ts';
 
 interface Charged {
   firmId: string;
@@ -15,12 +15,14 @@ interface Charged {
  * cases wait for one another.
  */
 export async function keepCosts(db: Kysely<DB>, charges: readonly Charged[]): Promise<void> {
+  const deltas: Delta[] = [];
   const byCase = Map.groupBy(charges, ({ firmId, caseId }) => `${firmId} ${caseId}`);
   for (const [, ofOne] of [...byCase].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const cents = ofOne.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const [first] = ofOne;
     if (!first || cents === 0) continue;
     const written = await addCost(db, { firmId: first.firmId, id: first.caseId }, cents);
-    await appendDeltas(db, deltasOfCost(written, cents));
+    deltas.push(...deltasOfCost(written, cents));
   }
+  await appendDeltas(db, deltas);
 }

@@ -5,9 +5,9 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { localDate } from '../../platform/clock.ts';
-import { courtZone, lockCase, onCase } from '../cases/record/index.ts';
+import { courtZone, onCase } from '../cases/record/index.ts';
 import { billingItemAudits } from './billing-item-audits.ts';
-import { findBillings, findLine, lockLine, updateLine } from './billing-item-queries.ts';
+import { findBillings, lockLine, updateLine } from './billing-item-queries.ts';
 import { dayFaults, incurredAt } from './incurred-at.ts';
 import { priceFaults, priceOfLine } from './price-of-line.ts';
 import { publishBilling } from './publish-billing.ts';
@@ -25,12 +25,9 @@ export async function updateBillingItem(
   const { roles } = personOf(context);
   return transact(context, async (tx) => {
     tx.authorize(permitted(roles, 'billing-item.update') ? allow : deny('forbidden'));
-    const key = found(await findLine(tx.db, context.scope, params.id), 'billing_item_not_found');
-    // The case before its line, as whoever acts on the case takes them.
-    const record = found(await lockCase(tx.db, context.scope, key.caseId), 'case_not_found');
-    const line = found(await lockLine(tx.db, key), 'billing_item_not_found');
+    const { record, line } = found(await lockLine(tx.db, context.scope, params.id), 'billing_item_not_found');
     if (body.version !== undefined && body.version !== line.version)
-      refuse('conflict', { current: await shown(tx, key) });
+      refuse('conflict', { current: await shown(tx, line) });
     requireUnbilled(line);
     const zone = await courtZone(tx.db, record);
     const price = priceOfLine(body, line);
@@ -52,7 +49,7 @@ export async function updateBillingItem(
       data: { description, amountCents, beforeCents: line.amountCents, changed },
     });
     publishBilling(tx, record);
-    return shown(tx, key);
+    return shown(tx, line);
   });
 }
 
