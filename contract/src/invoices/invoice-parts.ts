@@ -12,6 +12,8 @@ export const creditReasons = [
   'WRONG_AMOUNT',
   'NOT_DONE',
   'COURT_REFUND',
+  /** The court was paid from what the company holds in trust: the firm has nothing to get back. */
+  'PAID_FROM_TRUST',
   'GOODWILL',
 ] as const;
 export type CreditReason = (typeof creditReasons)[number];

@@ -1,4 +1,5 @@
 import type { BillItemCategory } from '../invoices/bill-items.ts';
+import type { CreditReason } from '../invoices/invoice-parts.ts';
 
 /** The accounts of a firm’s ledger. */
 export const ledgerAccounts = [
@@ -12,6 +13,8 @@ export const ledgerAccounts = [
   'CLIENT_CREDIT',
   'FEE_INCOME',
   'BAD_DEBT',
+  /** Costs that the firm bears itself, because it gave a company the amount as goodwill: an expense. */
+  'ABSORBED_COSTS',
   /** Money that clients entrusted, at the bank. */
   'TRUST_CASH',
   /** The same money, as the firm owes it to them. */
@@ -41,3 +44,10 @@ export const isCost = (category: BillItemCategory): boolean => costs.has(categor
 /** Where the amount of a line goes when it is billed: costs are no income. */
 export const accountOf = (category: BillItemCategory): LedgerAccount =>
   isCost(category) ? 'ADVANCED_COSTS' : 'FEE_INCOME';
+
+/**
+ * What a credit of a line takes back: what was billed, so that it can be billed right. A cost that is given as goodwill is not billed
+ * again: the firm bears it, and what it paid is no asset any longer.
+ */
+export const creditedAccountOf = (category: BillItemCategory, reason: CreditReason): LedgerAccount =>
+  reason === 'GOODWILL' && isCost(category) ? 'ABSORBED_COSTS' : accountOf(category);

@@ -28,6 +28,7 @@ const accounts = [
   ['ACCRUED_COSTS', '2150', 'Accrued court costs'],
   ['CLIENT_CREDIT', '2100', 'Client prepayments'],
   ['BAD_DEBT', '6100', 'Bad debt'],
+  ['ABSORBED_COSTS', '6150', 'Client costs absorbed'],
   ['TRUST_CASH', '1050', 'IOLTA checking'],
   ['TRUST_OWED', '2050', 'Trust liability'],
   ['PAYMENT_FEES', '6200', 'Merchant fees'],

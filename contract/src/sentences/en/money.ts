@@ -49,6 +49,7 @@ export const money = {
   invoice_below_nothing: 'The charges add up to zero or less. Add charges to create an invoice.',
   payment_in_future: 'The day of a payment can’t be in the future.',
   line_unknown: 'This line isn’t on the invoice.',
+  credit_costs_only: 'Only what the court is paid can be paid from trust. This line is a fee of the firm.',
   credit_too_high: 'At most {left, money} is left of this line.',
   rate_above_caps: 'The states where you work for the company allow at most {percent}% a year.',
   line_disputed: 'The company already disputes this charge.',

@@ -51,6 +51,8 @@ export const money = {
   invoice_below_nothing: 'Los cargos suman cero o menos. Añada cargos para hacer una factura.',
   payment_in_future: 'Un pago no puede ser de una fecha futura.',
   line_unknown: 'Esta línea no está en la factura.',
+  credit_costs_only:
+    'Solo lo que se paga al tribunal puede pagarse con fondos fiduciarios. Esta línea es un honorario del bufete.',
   credit_too_high: 'De esta línea quedan como máximo {left, money}.',
   rate_above_caps: 'Los estados donde usted trabaja para la empresa permiten como máximo {percent} % al año.',
   line_disputed: 'La empresa ya disputa este cargo.',

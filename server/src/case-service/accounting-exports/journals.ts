@@ -55,6 +55,7 @@ const located: ReadonlySet<LedgerAccount> = new Set([
   'ADVANCED_COSTS',
   'ACCRUED_COSTS',
   'BAD_DEBT',
+  'ABSORBED_COSTS',
 ]);
 
 /** The journals of entries, in their order; those that move nothing on this basis are left out. */

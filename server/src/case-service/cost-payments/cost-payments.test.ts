@@ -73,7 +73,12 @@ async function ofACase() {
           cents + (debit === account ? amountCents : 0) - (credit === account ? amountCents : 0),
         0,
       );
-    return { advanced: of('ADVANCED_COSTS'), accrued: of('ACCRUED_COSTS'), cash: of('CASH') };
+    return {
+      advanced: of('ADVANCED_COSTS'),
+      accrued: of('ACCRUED_COSTS'),
+      absorbed: of('ABSORBED_COSTS'),
+      cash: of('CASH'),
+    };
   };
   return { client, caseId, bill, record, unpaid, sums };
 }
@@ -93,16 +98,16 @@ test('a cost paid before it is billed is an asset, and billing it uses the asset
   const { status, body } = await the.record(9_600);
   expect(status).toBe(201);
   expect(body).toMatchObject({ status: 'RECORDED', source: 'PERSON', can: { confirm: false, end: true } });
-  expect(await the.sums()).toEqual({ advanced: 9_600, accrued: 0, cash: -9_600 });
+  expect(await the.sums()).toEqual({ advanced: 9_600, accrued: 0, absorbed: 0, cash: -9_600 });
   await the.bill(9_600);
-  expect(await the.sums()).toEqual({ advanced: 0, accrued: 0, cash: -9_600 });
+  expect(await the.sums()).toEqual({ advanced: 0, accrued: 0, absorbed: 0, cash: -9_600 });
   expect(await the.unpaid()).toMatchObject({ total: 0, unpaidCents: 0 });
 });
 
 test('a cost billed before it is paid is owed and listed, until it is paid, on every day', async () => {
   const the = await ofACase();
   await the.bill(9_600);
-  expect(await the.sums()).toEqual({ advanced: 0, accrued: -9_600, cash: 0 });
+  expect(await the.sums()).toEqual({ advanced: 0, accrued: -9_600, absorbed: 0, cash: 0 });
   expect(await the.unpaid()).toMatchObject({
     total: 1,
     unpaidCents: 9_600,
@@ -110,8 +115,8 @@ test('a cost billed before it is paid is owed and listed, until it is paid, on e
   });
   // It was paid a day before anybody entered it, and a little more than was billed.
   await the.record(10_000, { paidOn: '2026-06-29' });
-  expect(await the.sums()).toEqual({ advanced: 400, accrued: 0, cash: -10_000 });
-  expect(await the.sums('2026-06-29')).toEqual({ advanced: 10_000, accrued: 0, cash: -10_000 });
+  expect(await the.sums()).toEqual({ advanced: 400, accrued: 0, absorbed: 0, cash: -10_000 });
+  expect(await the.sums('2026-06-29')).toEqual({ advanced: 10_000, accrued: 0, absorbed: 0, cash: -10_000 });
   expect((await the.unpaid()).total).toBe(0);
 });
 
@@ -121,7 +126,7 @@ test('a payment that is reversed, or an invoice that is voided, leaves neither a
   const invoice = await the.bill(5_000);
   const replies = await Promise.all([end(body.id), end(body.id)]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(await the.sums()).toEqual({ advanced: 0, accrued: -5_000, cash: 0 });
+  expect(await the.sums()).toEqual({ advanced: 0, accrued: -5_000, absorbed: 0, cash: 0 });
   expect((await end(body.id)).body).toMatchObject({ code: 'cost_payment_ended' });
   const again = await the.record(5_000);
   await t.call(invoices.void, {
@@ -129,8 +134,37 @@ test('a payment that is reversed, or an invoice that is voided, leaves neither a
     params: { id: invoice.id },
     body: { comment: 'Billed to the wrong company' },
   });
-  expect(await the.sums()).toEqual({ advanced: 5_000, accrued: 0, cash: -5_000 });
+  expect(await the.sums()).toEqual({ advanced: 5_000, accrued: 0, absorbed: 0, cash: -5_000 });
   expect((await end(again.body.id, { version: 7 })).body).toMatchObject({ code: 'conflict' });
+});
+
+test('a cost given as goodwill is an expense of the firm, before and after it is paid', async () => {
+  const the = await ofACase();
+  const { id, lines } = await the.bill(9_600);
+  const credit = { lines: [{ lineId: lines[0]?.id ?? '', amountCents: 9_600 }], comment: 'We were late' };
+  await t.call(invoices.credit, {
+    as: people.billing,
+    params: { id },
+    body: { ...credit, reason: 'GOODWILL' },
+  });
+  // The court is still owed what the company need not pay.
+  expect(await the.sums()).toEqual({ advanced: 0, accrued: -9_600, absorbed: 9_600, cash: 0 });
+  await the.record(9_600);
+  expect(await the.sums()).toEqual({ advanced: 0, accrued: 0, absorbed: 9_600, cash: -9_600 });
+});
+
+test('a cost that was paid from trust is credited, and the firm owes the court nothing', async () => {
+  const the = await ofACase();
+  const { id, lines } = await the.bill(9_600);
+  const credit = { lines: [{ lineId: lines[0]?.id ?? '', amountCents: 9_600 }], comment: 'Trust check 5001' };
+  const { body } = await t.call(invoices.credit, {
+    as: people.billing,
+    params: { id },
+    body: { ...credit, reason: 'PAID_FROM_TRUST' },
+  });
+  expect(body).toMatchObject({ balanceCents: 0, corrections: [{ reason: 'PAID_FROM_TRUST' }] });
+  expect(await the.sums()).toEqual({ advanced: 0, accrued: 0, absorbed: 0, cash: 0 });
+  expect(await the.unpaid()).toMatchObject({ total: 0, unpaidCents: 0 });
 });
 
 test('of a bill and a payment at once neither is lost', async () => {
@@ -142,7 +176,7 @@ test('of a bill and a payment at once neither is lost', async () => {
     the.bill(200),
   ]);
   expect([first, second]).toMatchObject([{ status: 201 }, { status: 201 }]);
-  expect(await the.sums()).toEqual({ advanced: 100, accrued: 0, cash: -1_000 });
+  expect(await the.sums()).toEqual({ advanced: 100, accrued: 0, absorbed: 0, cash: -1_000 });
 });
 
 test('what the product knows is proposed, posts nothing, and is confirmed or dismissed once', async () => {

@@ -1,6 +1,6 @@
 import { type CreditReason, SECOND_WRITE_OFF_ABOVE_CENTS } from '@writdesk/contract/invoices/invoice-parts';
 import type { invoices } from '@writdesk/contract/invoices/invoices';
-import { accountOf } from '@writdesk/contract/ledger/ledger-accounts';
+import { creditedAccountOf, isCost } from '@writdesk/contract/ledger/ledger-accounts';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
@@ -52,7 +52,7 @@ export async function creditLines(
   at: (index: number) => string,
 ): Promise<void> {
   const lines = await selectLines(tx.db, invoice);
-  const wanted = creditsOf(lines, body.lines, at);
+  const wanted = creditsOf(lines, body, at);
   const amountCents = wanted.reduce((cents, one) => cents + one.amountCents, 0);
   await moveLines(tx.db, invoice, 'creditedCents', wanted);
   const note = await nextCreditNumber(tx, invoice.firmId);
@@ -63,7 +63,7 @@ export async function creditLines(
     comment: body.comment,
     amountCents,
     postings: wanted.map(({ lineId, line, amountCents: cents }) => ({
-      debit: accountOf(line.category),
+      debit: creditedAccountOf(line.category, body.reason),
       credit: 'RECEIVABLE',
       amountCents: cents,
       caseId: line.caseId,
@@ -150,7 +150,7 @@ export async function openInvoice(...given: Parameters<typeof openedInvoice>): P
 /** The lines that a request names, each with what it takes from them. */
 function creditsOf(
   lines: readonly LineRow[],
-  wanted: readonly { lineId: string; amountCents: number }[],
+  { lines: wanted, reason }: Pick<Credit, 'lines' | 'reason'>,
   at: (index: number) => string,
 ) {
   return wanted.map(({ lineId, amountCents }, index) => {
@@ -159,6 +159,8 @@ function creditsOf(
     if (!line) return refuse('invalid', { errors: [atField(`${place}lineId`, fault('line_unknown'))] });
     if (wanted.findIndex((one) => one.lineId === lineId) < index)
       refuse('invalid', { errors: [atField(`${place}lineId`, fault('line_twice'))] });
+    if (reason === 'PAID_FROM_TRUST' && !isCost(line.category))
+      refuse('invalid', { errors: [atField(`${place}lineId`, fault('credit_costs_only'))] });
     const left = Math.max(line.balanceCents, 0);
     if (amountCents > left)
       refuse('invalid', { errors: [atField(`${place}amountCents`, fault('credit_too_high', { left }))] });

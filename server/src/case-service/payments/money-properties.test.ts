@@ -1,4 +1,5 @@
 import { invoiceDisputes } from '@writdesk/contract/invoices/invoice-disputes';
+import { creditReasons } from '@writdesk/contract/invoices/invoice-parts';
 import { invoices } from '@writdesk/contract/invoices/invoices';
 import { costPayments } from '@writdesk/contract/cost-payments/cost-payments';
 import { payments } from '@writdesk/contract/payments/payments';
@@ -44,7 +45,15 @@ const step = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('pay' as const), pick, cents }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('remit' as const), cents }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('credit' as const), pick, cents }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('credit' as const),
+      pick,
+      cents,
+      reason: fc.constantFrom(...creditReasons),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('dispute' as const), pick }) },
   {
     weight: 2,
@@ -127,9 +136,9 @@ async function play({ clientId, caseId, payer, charge, book }: Company, one: Ste
       const line = invoice?.lines.at(-1);
       if (!invoice || !line) return;
       const lines = [{ lineId: line.id, amountCents: one.cents }];
-      const body = { lines, reason: 'GOODWILL' as const, comment };
+      const body = { lines, reason: one.reason, comment };
       const { status } = await t.call(invoices.credit, { ...onInvoice, body });
-      return expect(status).toBe(book.credit(invoice, line, one.cents));
+      return expect(status).toBe(book.credit(invoice, line, one.cents, one.reason));
     }
     case 'dispute': {
       const line = invoice?.lines.at(-1);

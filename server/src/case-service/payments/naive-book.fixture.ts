@@ -1,4 +1,5 @@
 import { isCost } from '@writdesk/contract/ledger/ledger-accounts';
+import type { CreditReason } from '@writdesk/contract/invoices/invoice-parts';
 import type { InvoiceDetails } from '@writdesk/contract/invoices/invoices';
 
 interface Line {
@@ -6,6 +7,8 @@ interface Line {
   isCost: boolean;
   amount: number;
   credited: number;
+  /** Of what is credited, a cost that the firm bears. */
+  given: number;
   writtenOff: number;
   paid: number;
   isDisputed: boolean;
@@ -42,6 +45,7 @@ export class NaiveBook {
         isCost: isCost(line.category),
         amount: line.amountCents,
         credited: 0,
+        given: 0,
         writtenOff: 0,
         paid: 0,
         isDisputed: false,
@@ -55,10 +59,12 @@ export class NaiveBook {
     this.spread(payment, invoices);
   }
 
-  credit(invoice: NaiveInvoice, line: Line, cents: number): number {
+  credit(invoice: NaiveInvoice, line: Line, cents: number, reason: CreditReason): number {
     if (!this.isOpen(invoice)) return 409;
+    if (reason === 'PAID_FROM_TRUST' && !line.isCost) return 400;
     if (cents > left(line)) return 400;
     line.credited += cents;
+    if (reason === 'GOODWILL' && line.isCost) line.given += cents;
     return 200;
   }
 
@@ -72,7 +78,7 @@ export class NaiveBook {
   /** @param cents what is credited; nothing where the firm explains the charge. */
   answer(invoice: NaiveInvoice, line: Line, cents: number): number {
     if (!this.isOpen(invoice) || !line.isDisputed) return 409;
-    const status = cents === 0 ? 200 : this.credit(invoice, line, cents);
+    const status = cents === 0 ? 200 : this.credit(invoice, line, cents, 'GOODWILL');
     if (status === 200) line.isDisputed = false;
     return status;
   }
@@ -148,7 +154,11 @@ export class NaiveBook {
     const standing = this.payments.filter(({ isReversed }) => !isReversed);
     const billed = (ofCosts: boolean) =>
       0 -
-      sum(lines.filter((line) => line.isCost === ofCosts).map(({ amount, credited }) => amount - credited));
+      sum(
+        lines
+          .filter((line) => line.isCost === ofCosts)
+          .map(({ amount, credited, given }) => amount - credited + given),
+      );
     const paidCosts = sum(this.costs.map(({ amount, isReversed }) => (isReversed ? 0 : amount)));
     const costs = paidCosts + billed(true);
     return {
@@ -159,6 +169,7 @@ export class NaiveBook {
       // All charges are of one case.
       ADVANCED_COSTS: Math.max(costs, 0),
       ACCRUED_COSTS: Math.min(costs, 0),
+      ABSORBED_COSTS: sum(lines.map(({ given }) => given)),
       BAD_DEBT: sum(lines.map(({ writtenOff }) => writtenOff)),
     };
   }

@@ -71,7 +71,7 @@ export interface CasesAccountingJournal {
 }
 
 export interface CasesAccountMapping {
-  account: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "ACCRUED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
+  account: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "ACCRUED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "ABSORBED_COSTS" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
   accountNo: string;
   code: string;
   firmId: string;
@@ -1329,7 +1329,7 @@ export interface CasesInvoiceCorrection {
   madeAt: Timestamp;
   madeByName: string;
   number: string | null;
-  reason: "BILLED_TWICE" | "WRONG_AMOUNT" | "NOT_DONE" | "COURT_REFUND" | "GOODWILL" | "UNCOLLECTIBLE";
+  reason: "BILLED_TWICE" | "WRONG_AMOUNT" | "NOT_DONE" | "COURT_REFUND" | "PAID_FROM_TRUST" | "GOODWILL" | "UNCOLLECTIBLE";
 }
 
 export interface CasesInvoiceDispute {
@@ -1428,8 +1428,8 @@ export interface CasesLedgerPosting {
   bankAccountId: string | null;
   caseId: string | null;
   clientId: string | null;
-  credit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "ACCRUED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
-  debit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "ACCRUED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
+  credit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "ACCRUED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "ABSORBED_COSTS" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
+  debit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "ACCRUED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT" | "ABSORBED_COSTS" | "TRUST_CASH" | "TRUST_OWED" | "PAYMENT_FEES";
   entryId: string;
   firmId: string;
   id: string;
