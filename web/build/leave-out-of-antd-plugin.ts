@@ -52,6 +52,9 @@ export function withoutRuntime(code: string): string {
 const ICON_RULES = /\/antd\/es\/theme\/util\/useResetIconStyle\.js$/;
 /** One tooltip that moves from word to word: no provider of ours asks for it, and it brings all that places a popup. */
 const MOVING_TOOLTIP = /\/antd\/es\/tooltip\/UniqueProvider\/index\.js$/;
+/** Kinds of its text field and of its calendar that come along with the others, and that nothing of ours shows. */
+const UNUSED_KINDS =
+  /\/(?:antd\/es\/input\/(?:OTP\/index|Search|Group)|@rc-component\/picker\/es\/PickerPanel\/(?:Date)?TimePanel\/index)\.js$/;
 const SHARED = /\/@ant-design\/cssinjs-utils\/es\/util\/genStyleUtils\.js$/;
 const STYLES = /\/antd\/es\/(?!theme\/)[\w/-]+\/style\/[\w-]+\.js$/;
 
@@ -65,10 +68,11 @@ export function leaveOutOfAntd(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: [ICON_RULES, MOVING_TOOLTIP, SHARED, STYLES] },
+      filter: { id: [ICON_RULES, MOVING_TOOLTIP, UNUSED_KINDS, SHARED, STYLES] },
       handler(code, id) {
         if (ICON_RULES.test(id)) return { code: 'export default () => undefined;', map: null };
         if (MOVING_TOOLTIP.test(id)) return { code: 'export default ({ children }) => children;', map: null };
+        if (UNUSED_KINDS.test(id)) return { code: `export default leftOut;${LEFT_OUT}`, map: null };
         return { code: SHARED.test(id) ? withoutRuntime(code) : withoutRules(code), map: null };
       },
     },

@@ -123,6 +123,23 @@ export const bankStatements = {
     reply: listReply('lines', bankLine),
     failure: 'Get Bank Lines Fail',
   }),
+  entries: route({
+    method: 'GET',
+    area,
+    path: '/bank-statements/entries/{id}',
+    reads: ['bank-statement', 'trust', 'check', 'payment', 'cost-payment'],
+    permission: 'bank-statement.match',
+    summary:
+      'List the entries that a line of a bank statement may cover together: money in the same direction from about that time that no line stands for',
+    params: idParams,
+    query: z.object({
+      /** The beginning of the payee, the company, or the check’s number. */
+      search: oneLine(60).default(''),
+    }),
+    /** The newest first; `isCut` says that there are more, and a search finds them. */
+    reply: z.object({ entries: z.array(bookItem), isCut: z.boolean() }),
+    failure: 'Get Bank Entries Fail',
+  }),
   import: route({
     method: 'POST',
     area,

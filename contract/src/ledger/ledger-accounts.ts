@@ -46,7 +46,7 @@ export const accountOf = (category: BillItemCategory): LedgerAccount =>
   isCost(category) ? 'ADVANCED_COSTS' : 'FEE_INCOME';
 
 /**
- * What a credit of a line takes back: what was billed, so that it can be billed right. A cost that is given as goodwill is not billed
+ * What a credit of a line undoes: the billing, so that the charge can be billed right. A cost that is given as goodwill is not billed
  * again: the firm bears it, and what it paid is no asset any longer.
  */
 export const creditedAccountOf = (category: BillItemCategory, reason: CreditReason): LedgerAccount =>

@@ -12,6 +12,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/user-service/property-imports/import-queries.ts: r.rowNo': 'one row of each number in an import',
   'src/user-service/property-imports/import-queries.ts: rowNo': 'the same',
   'src/user-service/property-imports/import-queries.ts: 1': 'what the rows are grouped by',
+  'src/case-service/bank-statements/book-item-queries.ts: sql`${id}`': 'the id of each kind of entry',
   'src/case-service/interest/interest-queries.ts: rate.client_id': 'one row for each month, firm and company',
   'src/case-service/interest/interest-rate-queries.ts: startsOn': 'one rate of a company from each day',
   'src/case-service/interest/interest-rate-queries.ts: effectiveFrom': 'one cap of a state from each day',

@@ -15,6 +15,8 @@ export const statementView = (row: StatementRow): RouteReplyInput<typeof bankSta
   bankAccount: { id: row.accountId, name: row.accountName },
 });
 
+export const entryView = ({ itemId, isReturn: _, ...item }: BookRow) => ({ ...item, id: itemId });
+
 /** Lines as the API says them: what they are in the books, and what they may be. */
 export async function lineViews(
   db: Kysely<DB>,
@@ -54,13 +56,7 @@ export async function lineViews(
       alarm,
       bankAccount: { id: row.accountId, name: row.accountName },
       matches: matches.get(id) ?? [],
-      proposals:
-        state === 'OPEN'
-          ? proposalsFor(row, book.get(row.accountId) ?? []).map(({ itemId, isReturn: _, ...item }) => ({
-              ...item,
-              id: itemId,
-            }))
-          : [],
+      proposals: state === 'OPEN' ? proposalsFor(row, book.get(row.accountId) ?? []).map(entryView) : [],
       can: {
         match: mayMatch && !isLocked && state === 'OPEN',
         unmatch: mayMatch && !isLocked && state === 'MATCHED',

@@ -1,5 +1,6 @@
 import { addDays } from '@writdesk/contract/values/dates';
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { beginsWith } from '../../platform/db/like.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 /** Something in the books that a line of a statement may be. It names no case. */
@@ -25,13 +26,35 @@ const isFree = (firmId: string, itemId: string, isReturn: string) =>
   sql<SqlBool>`not exists (select 1 from cases.bank_match m where m.firm_id = ${sql.raw(firmId)}
     and m.item_id = ${sql.raw(itemId)} and m.is_return = ${sql.raw(isReturn)})`;
 
-/** What of an account’s books no line stands for yet: with one of these amounts, or of these ids. */
-export async function selectBook(
-  db: Kysely<DB>,
-  account: Account,
-  wanted: { amounts: readonly number[] } | { ids: readonly string[] },
-): Promise<BookRow[]> {
-  const list = 'ids' in wanted ? wanted.ids : wanted.amounts;
+/** Money in one direction, of some days, whose name or number begins so. */
+interface Around {
+  isOut: boolean;
+  from: string;
+  to: string;
+  search: string;
+}
+type Wanted = { amounts: readonly number[] } | { ids: readonly string[] } | { around: Around };
+
+/** A card's month before its line at the bank, and the days that a bank takes. */
+const DAYS_BEFORE = 62;
+/** So many are listed at most; who looks for another one searches. */
+export const ENTRIES_LISTED = 200;
+
+export const around = (
+  { amountCents, postedOn }: { amountCents: number; postedOn: string },
+  search: string,
+): Wanted => ({
+  around: {
+    isOut: amountCents < 0,
+    from: addDays(postedOn, -DAYS_BEFORE),
+    to: addDays(postedOn, DAYS_APART),
+    search: search.toLowerCase(),
+  },
+});
+
+/** What of an account’s books no line stands for yet: with one of these amounts, of these ids, or around a day, the newest first. */
+export async function selectBook(db: Kysely<DB>, account: Account, wanted: Wanted): Promise<BookRow[]> {
+  const list = 'ids' in wanted ? wanted.ids : 'amounts' in wanted ? wanted.amounts : [wanted.around];
   if (!list.length) return [];
   return account.accountKind === 'TRUST'
     ? selectTrust(db, account, wanted)
@@ -43,11 +66,35 @@ export async function selectBook(
       ];
 }
 
-type Wanted = Parameters<typeof selectBook>[2];
-const among = (wanted: Wanted, id: ReturnType<typeof sql>, amount: ReturnType<typeof sql>) =>
-  'ids' in wanted
-    ? sql<SqlBool>`${id} = any(${[...wanted.ids]}::uuid[])`
-    : sql<SqlBool>`${amount} = any(${[...wanted.amounts]}::bigint[])`;
+/** What a kind of entry calls what is asked of it. */
+interface Asked {
+  id: RawBuilder<unknown>;
+  amount: RawBuilder<unknown>;
+  day: RawBuilder<unknown>;
+  name: RawBuilder<unknown>;
+  number?: RawBuilder<unknown>;
+}
+
+/** The rows of one kind that are wanted; around a day no more than one more than is listed. */
+function among<D, T extends keyof D, O>(
+  rows: SelectQueryBuilder<D, T, O>,
+  wanted: Wanted,
+  { id, amount, day, name, number = sql`null::int` }: Asked,
+) {
+  if ('ids' in wanted) return rows.where(sql<SqlBool>`${id} = any(${[...wanted.ids]}::uuid[])`);
+  if ('amounts' in wanted) return rows.where(sql<SqlBool>`${amount} = any(${[...wanted.amounts]}::bigint[])`);
+  const { isOut, from, to, search } = wanted.around;
+  const begins = beginsWith(search);
+  return rows
+    .where(isOut ? sql<SqlBool>`${amount} < 0` : sql<SqlBool>`${amount} > 0`)
+    .where(sql<SqlBool>`${day} between ${from}::date and ${to}::date`)
+    .$if(search !== '', (some) =>
+      some.where(sql<SqlBool>`(lower(${name}) like ${begins} or ${number}::text like ${begins})`),
+    )
+    .orderBy(sql`${day}`, 'desc')
+    .orderBy(sql`${id}`)
+    .limit(ENTRIES_LISTED + 1);
+}
 
 async function selectTrust(
   db: Kysely<DB>,
@@ -65,21 +112,26 @@ async function selectTrust(
     ])
     .where('i.firmId', '=', firmId)
     .where('i.accountId', '=', accountId);
+  const asked = { id: sql`i.id`, name: sql`coalesce(i.payee_name, client.name)`, number: sql`i.number` };
   const [plain, returned] = await Promise.all([
-    rows
-      .select([signed.as('amountCents'), sql<string>`i.posted_on::text`.as('day')])
-      // A deposit that came back appears twice at the bank.
-      .where(sql<SqlBool>`(i.status = 'POSTED' or (i.status = 'REVERSED' and i.kind <> 'CHECK'))`)
-      .where('i.clearedOn', 'is', null)
-      .where(among(wanted, sql`i.id`, signed))
-      .execute(),
-    rows
-      .select([sql<number>`-${signed}`.as('amountCents'), sql<string>`i.reversed_on::text`.as('day')])
-      .where('i.status', '=', 'REVERSED')
-      .where('i.clearedOn', 'is not', null)
-      .where('i.returnClearedOn', 'is', null)
-      .where(among(wanted, sql`i.id`, sql`-${signed}`))
-      .execute(),
+    among(
+      rows
+        .select([signed.as('amountCents'), sql<string>`i.posted_on::text`.as('day')])
+        // A deposit that came back appears twice at the bank.
+        .where(sql<SqlBool>`(i.status = 'POSTED' or (i.status = 'REVERSED' and i.kind <> 'CHECK'))`)
+        .where('i.clearedOn', 'is', null),
+      wanted,
+      { ...asked, amount: signed, day: sql`i.posted_on` },
+    ).execute(),
+    among(
+      rows
+        .select([sql<number>`-${signed}`.as('amountCents'), sql<string>`i.reversed_on::text`.as('day')])
+        .where('i.status', '=', 'REVERSED')
+        .where('i.clearedOn', 'is not', null)
+        .where('i.returnClearedOn', 'is', null),
+      wanted,
+      { ...asked, amount: sql`-${signed}`, day: sql`i.reversed_on` },
+    ).execute(),
   ]);
   return [
     ...plain.map((row) => bookRow('TRUST', false, row)),
@@ -88,66 +140,80 @@ async function selectTrust(
 }
 
 async function selectChecks(db: Kysely<DB>, { firmId }: Account, wanted: Wanted): Promise<BookRow[]> {
-  const rows = await db
-    .selectFrom('cases.courtCheck as k')
-    .select([
-      'k.id as itemId',
-      'k.number',
-      'k.payeeName as name',
-      sql<number>`-k.amount_cents`.as('amountCents'),
-    ])
-    .select(sql<string>`k.issued_on::text`.as('day'))
-    .where('k.firmId', '=', firmId)
-    .where('k.status', '=', 'SUBMITTED')
-    .where(among(wanted, sql`k.id`, sql`-k.amount_cents`))
-    .execute();
+  const rows = await among(
+    db
+      .selectFrom('cases.courtCheck as k')
+      .select([
+        'k.id as itemId',
+        'k.number',
+        'k.payeeName as name',
+        sql<number>`-k.amount_cents`.as('amountCents'),
+      ])
+      .select(sql<string>`k.issued_on::text`.as('day'))
+      .where('k.firmId', '=', firmId)
+      .where('k.status', '=', 'SUBMITTED'),
+    wanted,
+    {
+      id: sql`k.id`,
+      amount: sql`-k.amount_cents`,
+      day: sql`k.issued_on`,
+      name: sql`k.payee_name`,
+      number: sql`k.number`,
+    },
+  ).execute();
   return rows.map((row) => bookRow('CHECK', false, row));
 }
 
 async function selectPayments(db: Kysely<DB>, { firmId }: Account, wanted: Wanted): Promise<BookRow[]> {
-  const rows = await db
-    .selectFrom('cases.payment as p')
-    .leftJoin('users.publishedClient as client', 'client.id', 'p.clientId')
-    .select(['p.id as itemId', 'client.name', 'p.amountCents', sql<null>`null`.as('number')])
-    .select(sql<string>`p.received_on::text`.as('day'))
-    .where('p.firmId', '=', firmId)
-    .where('p.status', '=', 'RECORDED')
-    .where(isFree('p.firm_id', 'p.id', 'false'))
-    // What the provider paid out is at the bank as that, less its fees.
-    .where(
-      sql<SqlBool>`not exists (select 1 from cases.payment_attempt t
+  const rows = await among(
+    db
+      .selectFrom('cases.payment as p')
+      .leftJoin('users.publishedClient as client', 'client.id', 'p.clientId')
+      .select(['p.id as itemId', 'client.name', 'p.amountCents', sql<null>`null`.as('number')])
+      .select(sql<string>`p.received_on::text`.as('day'))
+      .where('p.firmId', '=', firmId)
+      .where('p.status', '=', 'RECORDED')
+      .where(isFree('p.firm_id', 'p.id', 'false'))
+      // What the provider paid out is at the bank as that, less its fees.
+      .where(
+        sql<SqlBool>`not exists (select 1 from cases.payment_attempt t
         join cases.payout_item part on part.firm_id = t.firm_id and part.payment_ref = t.payment_ref
         where t.firm_id = p.firm_id and t.payment_id = p.id)`,
-    )
-    .where(among(wanted, sql`p.id`, sql`p.amount_cents`))
-    .execute();
+      ),
+    wanted,
+    { id: sql`p.id`, amount: sql`p.amount_cents`, day: sql`p.received_on`, name: sql`client.name` },
+  ).execute();
   return rows.map((row) => bookRow('PAYMENT', false, row));
 }
 
 async function selectPayouts(db: Kysely<DB>, { firmId }: Account, wanted: Wanted): Promise<BookRow[]> {
-  const rows = await db
-    .selectFrom('cases.payout as o')
-    .select(['o.id as itemId', 'o.payoutRef as name', 'o.netCents as amountCents'])
-    .select([sql<null>`null`.as('number'), sql<string>`o.arrives_on::text`.as('day')])
-    .where('o.firmId', '=', firmId)
-    .where('o.status', '=', 'PAID')
-    .where(isFree('o.firm_id', 'o.id', 'false'))
-    .where(among(wanted, sql`o.id`, sql`o.net_cents`))
-    .execute();
+  const rows = await among(
+    db
+      .selectFrom('cases.payout as o')
+      .select(['o.id as itemId', 'o.payoutRef as name', 'o.netCents as amountCents'])
+      .select([sql<null>`null`.as('number'), sql<string>`o.arrives_on::text`.as('day')])
+      .where('o.firmId', '=', firmId)
+      .where('o.status', '=', 'PAID')
+      .where(isFree('o.firm_id', 'o.id', 'false')),
+    wanted,
+    { id: sql`o.id`, amount: sql`o.net_cents`, day: sql`o.arrives_on`, name: sql`o.payout_ref` },
+  ).execute();
   return rows.map((row) => bookRow('PAYOUT', false, row));
 }
 
 /** A card is paid once a month: its line at the bank is several of these together. */
 async function selectCosts(db: Kysely<DB>, { firmId }: Account, wanted: Wanted): Promise<BookRow[]> {
-  const rows = await db
-    .selectFrom('cases.costPayment as p')
-    .select(['p.id as itemId', 'p.payeeName as name', sql<number>`-p.amount_cents`.as('amountCents')])
-    .select([sql<null>`null`.as('number'), sql<string>`p.paid_on::text`.as('day')])
-    .where('p.firmId', '=', firmId)
-    .where('p.status', '=', 'RECORDED')
-    .where(isFree('p.firm_id', 'p.id', 'false'))
-    .where(among(wanted, sql`p.id`, sql`-p.amount_cents`))
-    .execute();
+  const rows = await among(
+    db
+      .selectFrom('cases.costPayment as p')
+      .select(['p.id as itemId', 'p.payeeName as name', sql<number>`-p.amount_cents`.as('amountCents')])
+      .select([sql<null>`null`.as('number'), sql<string>`p.paid_on::text`.as('day')])
+      .where('p.firmId', '=', firmId)
+      .where('p.status', '=', 'RECORDED')
+      .where(isFree('p.firm_id', 'p.id', 'false')),
+    wanted,
+    { id: sql`p.id`, amount: sql`-p.amount_cents`, day: sql`p.paid_on`, name: sql`p.payee_name` },
+  ).execute();
   return rows.map((row) => bookRow('COST', false, row));
 }
 

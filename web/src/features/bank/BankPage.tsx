@@ -43,7 +43,7 @@ export default function BankPage() {
   const close = () => setOpen(null);
   const menuOf = (line: BankLine): MenuItem[] =>
     (['match', 'unmatch'] as const)
-      .filter((act) => line.can[act] && (act !== 'match' || line.proposals.length > 0))
+      .filter((act) => line.can[act])
       .map((act) => ({ key: act, label: t(act), onSelect: () => setOpen({ dialog: act, line }) }));
   const columns = useColumns(menuOf);
   return (
@@ -113,9 +113,13 @@ function useColumns(menuOf: (line: BankLine) => MenuItem[]): readonly Column<Ban
       render: ({ alarm, matches, proposals }) => {
         const [first] = matches;
         if (alarm) return <TwoLines strong first={t(alarm)} second={first && nameOf(first)} />;
-        if (first) return <TwoLines first={nameOf(first)} second={recordDay(first.day)} />;
+        if (first) {
+          const more = matches.length - 1;
+          const second = more > 0 ? t('moreEntries', { count: more }) : recordDay(first.day);
+          return <TwoLines first={nameOf(first)} second={second} />;
+        }
         if (proposals.length > 0) return t('proposals', { count: proposals.length });
-        return <TwoLines first={t('notInBooks')} second={t('recordFirst')} />;
+        return <TwoLines first={t('notInBooks')} second={t('severalEntries')} />;
       },
     },
     menuColumn(t('actions'), (line) => {
@@ -132,7 +136,7 @@ function useColumns(menuOf: (line: BankLine) => MenuItem[]): readonly Column<Ban
 }
 
 /** What an entry of the books is called. */
-export const nameOf = ({ number, name, amountCents }: BankLine['matches'][number]): string =>
+const nameOf = ({ number, name, amountCents }: BankLine['matches'][number]): string =>
   [number, name, formatMoney(amountCents)].filter(Boolean).join(' · ');
 
 const { en, es } = messages;

@@ -1,4 +1,3 @@
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es.js';
 import { CircleAlert } from 'lucide-react';
@@ -9,6 +8,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
 import { clearing } from './clearing.tsx';
+import { DatePicker } from './date-pickers.ts';
 import { useQuestionAria } from './Question.tsx';
 import type { Field } from './use-form.ts';
 

@@ -1,12 +1,14 @@
-import { Checkbox, DatePicker, Input, Radio } from 'antd';
+import { Checkbox, Input, Radio } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es.js';
 import { useState } from 'react';
+import { DatePicker } from '../form/date-pickers.ts';
 import { shownDay } from '../formats/typed-day.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
 import type { Filter } from './filters.ts';
+import { RangePicker } from './range-picker.ts';
 
 /** From here on a list of choices can be searched. */
 const manyOptions = 12;
@@ -23,7 +25,7 @@ function Days({ edit, name }: { edit: Edit<'days'>; name: string }) {
   const locale = useLocale();
   const shown = (day: string | null) => (day ? dayjs(day).locale(locale) : null);
   return (
-    <DatePicker.RangePicker
+    <RangePicker
       aria-label={name}
       allowEmpty={[true, true]}
       value={[shown(edit.from), shown(edit.to)]}
