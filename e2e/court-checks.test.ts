@@ -1,4 +1,6 @@
+import { cases } from '@writdesk/contract/cases/cases';
 import { checks } from '@writdesk/contract/checks/checks';
+import { costPayments } from '@writdesk/contract/cost-payments/cost-payments';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { apiAs, type Caller } from './support/api.ts';
@@ -100,4 +102,44 @@ test('a check is proposed, submitted, approved by somebody else, printed, and cl
   const cleared = billing.getByRole('row', { name: new RegExp(number) });
   await cleared.getByText('Cleared', { exact: true }).waitFor();
   await soundAtBothSizes(billing);
+});
+
+test('a card’s line is matched with the costs that it paid together, by keyboard', async () => {
+  const firm = await apiAs(baseUrl, 'firm');
+  const { body } = await firm.get(`${cases.list.url}?size=1`);
+  const [record] = cases.list.reply.parse(body).cases;
+  const paidOn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date());
+  for (const [payeeName, amountCents] of [
+    ['Card clerk of Rockdale', 4_100],
+    ['Card clerk of Newton', 6_200],
+  ] as const) {
+    const how = { method: 'CARD', category: 'COURT_COST', paidFrom: 'Visa 4242' };
+    const paid = { caseId: record?.id, paidOn, payeeName, amountCents, ...how };
+    expect((await firm.post(costPayments.record.url, paid)).status).toBe(201);
+  }
+  const page = await personAt('billing', '/bank');
+  await importStatement(page, firm, { cents: -10_300, memo: 'VISA 4242 PAYMENT' });
+  const line = page.getByRole('row', { name: /VISA 4242 PAYMENT/ });
+  await line.getByText('Nothing with this amount').waitFor();
+  await line.getByRole('button', { name: /^Actions for / }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Match', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^What is this line/ });
+  await dialog.getByText('Choose entries that come to $103.00.').waitFor();
+  await dialog.getByLabel(/^Search by payee/).fill('card clerk');
+  await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(2);
+  await dialog.getByRole('checkbox', { name: /Rockdale/ }).press('Space');
+  await dialog.getByText('1 entry: −$41.00. $62.00 to go.').waitFor();
+  // What doesn’t come to the line is refused at the question, and stays chosen.
+  await dialog.getByRole('button', { name: 'Match' }).press('Enter');
+  await dialog.getByRole('alert').first().waitFor();
+  // What is chosen stays on the list while something else is searched for.
+  await dialog.getByLabel(/^Search by payee/).fill('card clerk of new');
+  await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(2);
+  await dialog.getByRole('checkbox', { name: /Newton/ }).press('Space');
+  await dialog.getByText('2 entries: −$103.00. That is the amount of the line.').waitFor();
+  await soundAtBothSizes(page);
+  await dialog.getByRole('button', { name: 'Match' }).press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await line.getByText('Matched', { exact: true }).waitFor();
+  await line.getByText('1 more entry').waitFor();
 });

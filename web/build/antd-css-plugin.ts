@@ -41,7 +41,7 @@ async function sourceText(folder: string): Promise<string> {
   return texts.join('\n');
 }
 
-/** The names in every `import { … } from 'antd'` of a text, sorted; types are left out. */
+/** The names in every `import { … } from 'antd'` of a text and of the folders whose parts it imports, sorted; types are left out. */
 function importedComponents(source: string): string[] {
   const names = new Set<string>();
   for (const [, list = ''] of source.matchAll(/import\s*\{([^}]*)\}\s*from\s*'antd'/g)) {
@@ -51,5 +51,7 @@ function importedComponents(source: string): string[] {
       if (/^[A-Z]/.test(name)) names.add(name);
     }
   }
+  for (const [, folder = ''] of source.matchAll(/from\s*'antd\/es\/(?!locale\/)([\w-]+)\//g))
+    names.add(folder.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()));
   return [...names].sort();
 }
