@@ -76,6 +76,7 @@ export const cases = {
   flag_explanation: 'Explain why the document is right.',
   notice_not_to_give:
     'No notice of this kind is to be given on this case: it was given already, or another notice is chosen.',
+  notice_was_given: 'The tenant was given this notice, so it stays as it was given.',
   template_filled_by_hand: 'This form is filled by hand. Upload it to the case when it is ready.',
   flag_unknown: 'There is no such flag.',
   flag_not_open: 'This flag isn’t open.',

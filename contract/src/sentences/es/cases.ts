@@ -84,6 +84,7 @@ export const cases = {
   flag_explanation: 'Explique por qué el documento es correcto.',
   notice_not_to_give:
     'En este caso no falta entregar un aviso de este tipo: ya se entregó, o se eligió otro aviso.',
+  notice_was_given: 'Este aviso ya se entregó al inquilino y permanece como se entregó.',
   template_filled_by_hand: 'Este formulario se llena a mano. Súbalo al caso cuando esté listo.',
   flag_unknown: 'Esa marca no existe.',
   flag_not_open: 'Esta marca no está abierta.',

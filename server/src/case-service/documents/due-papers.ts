@@ -6,6 +6,7 @@ import type { CaseRecord } from '../cases/record/index.ts';
 import { conditionOf, type FittingTemplate } from '../document-templates/index.ts';
 import { selectDocuments } from './document-queries.ts';
 import { isFilled } from './fill-template.ts';
+import { wasGiven } from './given-notice.ts';
 import { type MissingFact, missingFacts } from './missing-facts.ts';
 import { momentReached } from './needed-documents.ts';
 import { readPaperValues } from './read-paper-values.ts';
@@ -28,6 +29,7 @@ export async function duePapers(db: Kysely<DB>, record: CaseRecord, now: Date): 
     (template) =>
       isFilled(template) &&
       !paperOf(template.layout)?.onRequest &&
+      !wasGiven(template, values) &&
       momentReached(template.moment, record) &&
       conditionHolds(conditionOf(template), values),
   );

@@ -126,6 +126,25 @@ test('a notice that is chosen is needed until its day is over, and says which fa
   );
 });
 
+test('a notice that was given stays as it was, for the firm too', async () => {
+  const id = await draft('FL');
+  const [wanted] = await notices(id);
+  const make = (of: string) =>
+    t.call(documents.regenerate, { as: world.people.processor, params: { id: of }, body: { caseId: id } });
+  const made = await ok(make(wanted?.templateId ?? ''));
+  await finishDocument(t, made.id);
+  await change(id, { noticeServedOn: '2026-11-20', noticeAmountCents: 175_000 });
+  for (const which of [made.id, wanted?.templateId ?? ''])
+    expect(await make(which)).toMatchObject({ status: 409, body: { reason: { code: 'notice_was_given' } } });
+  const { documents: present } = (
+    await t.call(cases.details, { as: world.people.processor, params: { id } })
+  ).body;
+  expect(present).toMatchObject([{ id: made.id, status: 'READY', flags: [] }]);
+  // What goes to a court is made from the facts as they are.
+  const complaint = referenceId('document-template', 'FL:FL_COMPLAINT');
+  expect((await make(complaint)).body).not.toMatchObject({ reason: { code: 'notice_was_given' } });
+});
+
 test.each([
   ['the day on which it was given is over', { noticeServedOn: '2026-11-20' }],
   ['no notice is chosen', { noticeType: null }],
