@@ -136,9 +136,8 @@ test('a notice that was given stays as it was, for the firm too', async () => {
   await change(id, { noticeServedOn: '2026-11-20', noticeAmountCents: 175_000 });
   for (const which of [made.id, wanted?.templateId ?? ''])
     expect(await make(which)).toMatchObject({ status: 409, body: { reason: { code: 'notice_was_given' } } });
-  const { documents: present } = (
-    await t.call(cases.details, { as: world.people.processor, params: { id } })
-  ).body;
+  const { documents: present } = (await t.call(cases.details, { as: world.people.processor, params: { id } }))
+    .body;
   expect(present).toMatchObject([{ id: made.id, status: 'READY', flags: [] }]);
   // What goes to a court is made from the facts as they are.
   const complaint = referenceId('document-template', 'FL:FL_COMPLAINT');
