@@ -77,6 +77,24 @@ const keptIn = (page: Page) =>
     return { names: rows.map(({ name }) => name.split('.')[0]), keys, texts };
   });
 
+test('an offer is set on the docket by keyboard, and stands on the sheet', async () => {
+  const [one] = waiting;
+  if (!one) return expect.unreachable();
+  const office = await openContext({ viewport: sizes.desk });
+  const page = await signIn(office, 'processor', `/dockets/${docketId}`);
+  const row = page.getByRole('listitem').filter({ hasText: one.tenantNames.split(',')[0] ?? '' });
+  await row.getByRole('button', { name: /^Offer for / }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^What is .* offered/ });
+  await dialog.getByLabel('Offer').fill('Keys by Friday, costs waived');
+  await expectSound(page);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await row.getByText('Offer: Keys by Friday, costs waived').waitFor();
+  await page.getByRole('link', { name: 'Court-day sheet' }).click();
+  await rowOf(page, one).getByText('Keys by Friday, costs waived').waitFor();
+  await office.close();
+});
+
 test('a tablet loses its connection twice and is closed once, and no result is lost or counted twice', async () => {
   const [first, second, third] = waiting;
   if (!first || !second || !third) return expect.unreachable();

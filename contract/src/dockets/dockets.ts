@@ -60,6 +60,8 @@ const docketCase = z.object({
   clientId: id,
   clientName: z.string(),
   lawyerName: z.string().nullable(),
+  /** What the tenant is offered at the hearing; null also for a company, which reads no sheet. */
+  offer: z.string().nullable(),
 });
 
 const area = 'case-service';

@@ -1,5 +1,6 @@
 import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
 import { courtDay } from '@writdesk/contract/court-day/court-day';
+import { dockets } from '@writdesk/contract/dockets/dockets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
 import {
@@ -193,6 +194,25 @@ describe('the court-day sheet', () => {
     expect(await offer(record.id, theirs.people.processor)).toMatchObject({ status: 404 });
     expect(await offer(record.id, people.owner)).toMatchObject({ status: 403 });
   });
+});
+
+test('an offer stands on the docket for the firm alone', async () => {
+  const docket = await aDocket();
+  const [record] = await waiting(1);
+  if (!record) return expect.unreachable();
+  await ok(apply(record.id, docket.id));
+  const params = { id: docket.id };
+  const set = (offer: string | null) =>
+    ok(t.call(courtDay.setOffer, { as: people.processor, params, body: { caseId: record.id, offer } }));
+  const seen = async (as: Person) => {
+    const { cases } = await ok(t.call(dockets.details, { as, params }));
+    return cases.find(({ id }) => id === record.id)?.offer;
+  };
+  await set('Keys by Friday, costs waived');
+  expect(await seen(people.lawyer)).toBe('Keys by Friday, costs waived');
+  expect(await seen(people.owner)).toBeNull();
+  await set(null);
+  expect(await seen(people.lawyer)).toBeNull();
 });
 
 describe('cases for a docket', () => {

@@ -79,6 +79,7 @@ export function selectDocketCases(db: Kysely<DB>, scope: Scope, key: { firmId: s
       'c.clientId',
       'client.name as clientName',
       'lawyer.name as lawyerName',
+      'x.offer',
     ])
     .where('x.firmId', '=', key.firmId)
     .where('x.docketId', '=', key.id)

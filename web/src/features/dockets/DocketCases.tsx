@@ -3,15 +3,24 @@ import { courtDay } from '@writdesk/contract/court-day/court-day';
 import { dockets } from '@writdesk/contract/dockets/dockets';
 import { Link } from '@tanstack/react-router';
 import { Button, Checkbox } from 'antd';
+import { Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { useAction, useCall } from '../../shared/api/index.ts';
-import { Question, RadioBoxes, TextInput, useForm } from '../../shared/form/index.ts';
+import {
+  Question,
+  RadioBoxes,
+  RecordDialog,
+  TextInput,
+  useBodyForm,
+  useForm,
+  useSubmit,
+} from '../../shared/form/index.ts';
 import { todayIn } from '../../shared/formats/dates.ts';
 import { wordOf } from '../../shared/i18n/word-list.ts';
 import { settingStates } from '../../labels/case/court-words.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { caseStatusLook, Dialog, Sheet, Status } from '../../shared/ui/index.ts';
+import { caseStatusLook, Dialog, Sheet, Status, toast } from '../../shared/ui/index.ts';
 import { dayAndTime, type DocketDetails } from './docket-words.ts';
 import { messages } from './messages.ts';
 import { useManyResults } from './use-many-results.tsx';
@@ -22,6 +31,7 @@ export function DocketCases({ docket }: { docket: DocketDetails }) {
   const { holds, isClient } = usePerson();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<'continue' | 'remove' | null>(null);
+  const [offered, setOffered] = useState<DocketDetails['cases'][number] | null>(null);
   const nameOf = (id: string) => docket.cases.find((one) => one.id === id)?.title ?? id;
   const results = useManyResults(nameOf, setChosen);
   const mayRemove = holds('docket.apply');
@@ -64,7 +74,18 @@ export function DocketCases({ docket }: { docket: DocketDetails }) {
                   .filter(Boolean)
                   .join(' · ')}
               </small>
+              {one.offer && <small>{t('offerIs', { offer: one.offer })}</small>}
             </span>
+            {mayRemove && one.state === 'SET' && (
+              <Button
+                size="small"
+                icon={<Handshake size={14} aria-hidden />}
+                aria-label={t('offerFor', { name: one.title })}
+                onClick={() => setOffered(one)}
+              >
+                {t('offer')}
+              </Button>
+            )}
             {one.state === 'SET' ? (
               <Status of={caseStatusLook(one.status, isClient ? 'client' : 'firm')} />
             ) : (
@@ -85,8 +106,15 @@ export function DocketCases({ docket }: { docket: DocketDetails }) {
         <RemoveDialog caseIds={chosen} onDone={done('takenOff')} onClose={() => setAsked(null)} />
       )}
       {results.dialog}
+      {offered && <OfferDialog docketId={docket.id} item={offered} onClose={() => setOffered(null)} />}
     </Sheet>
   );
+}
+
+interface OfferDialogProps {
+  docketId: string;
+  item: DocketDetails['cases'][number];
+  onClose: () => void;
 }
 
 interface ManyProps {
@@ -168,5 +196,37 @@ function RemoveDialog({ caseIds, onDone, onClose }: ManyProps) {
     >
       <p>{t('removeManyText')}</p>
     </Dialog>
+  );
+}
+
+/** What the tenant is offered at the hearing, as the court-day sheet shows it; nothing withdraws it. */
+function OfferDialog({ docketId, item, onClose }: OfferDialogProps) {
+  const t = useText(messages);
+  const { id: caseId, title, offer } = item;
+  const form = useBodyForm(
+    { offer: offer ?? '' },
+    courtDay.setOffer.body,
+    (values) => ({ caseId, offer: values.offer.trim() || null }),
+    `offer.${docketId}.${caseId}`,
+  );
+  const sent = useSubmit(form, courtDay.setOffer, {
+    params: { id: docketId },
+    onSent: ({ offer: now }) => {
+      toast.success(title, { title: t(now === null ? 'offerWithdrawn' : 'offerSaved') });
+      onClose();
+    },
+  });
+  return (
+    <RecordDialog
+      title={t('offerTitle', { name: title })}
+      keep={t('offerKeep')}
+      save={t('offerSave')}
+      form={sent}
+      onClose={onClose}
+    >
+      <Question label={t('offerQuestion')} hint={t('offerHint')} field={form.field('offer')} optional>
+        <TextInput {...form.field('offer')} maxLength={200} />
+      </Question>
+    </RecordDialog>
   );
 }
