@@ -205,8 +205,8 @@ test('an offer stands on the docket for the firm alone', async () => {
   const set = (offer: string | null) =>
     ok(t.call(courtDay.setOffer, { as: people.processor, params, body: { caseId: record.id, offer } }));
   const seen = async (as: Person) => {
-    const { cases } = await ok(t.call(dockets.details, { as, params }));
-    return cases.find(({ id }) => id === record.id)?.offer;
+    const { cases: called } = await ok(t.call(dockets.details, { as, params }));
+    return called.find(({ id }) => id === record.id)?.offer;
   };
   await set('Keys by Friday, costs waived');
   expect(await seen(people.lawyer)).toBe('Keys by Friday, costs waived');
