@@ -308,7 +308,11 @@ export const clients = {
     permission: 'signed-in',
     summary: 'Register a company; a person who belongs to no organization yet becomes its owner',
     body: newCompany,
-    reply: z.object({ clientDetails: z.object({ Id: id }) }),
+    reply: z.object({
+      clientDetails: z.object({ Id: id }),
+      /** As after accepting an invite: the person sets a new password by the mailed link, and signs in again. */
+      isSignedOut: z.boolean(),
+    }),
     status: 201,
     failure: 'Register Company Fail',
   }),

@@ -2,12 +2,7 @@ import type { invites } from '@writdesk/contract/invites/invites';
 import type { Role } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Selectable } from 'kysely';
-import {
-  type Account,
-  AccountMissingError,
-  AccountMovedError,
-  type Renewal,
-} from '../../platform/accounts.ts';
+import type { Account, Renewal } from '../../platform/accounts.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { UsersInvite } from '../../platform/db/schema.ts';
@@ -21,12 +16,12 @@ import { notifyIn } from '../notifications/index.ts';
 import {
   findNameAndFirm,
   firmAdminsToNotify,
+  handOver,
   selectHolders,
   hasPlace,
   insertInvitedUser,
   holdPlace,
   leavePlace,
-  renewAccount,
   renewAccountNow,
   settleAccount,
   syncAccount,
@@ -98,11 +93,9 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       if (!admins.length) await notifyAdministrators(tx, { ...invite, clientId }, userId, names, by);
       await notifyFirm(tx, { what: 'added', admins, user: { ...names, id: userId, email }, by, deps });
       await tx.enqueue(syncAccount, { userId });
-      await tx.requireStanding();
       // Last, so that nothing of ours fails after it; and no place without it.
-      renewal = await handOver(tx, context, invite.email);
+      renewal = await handOver(tx, context, invite.email, 'invite_other_person');
       if (place) await endOtherSessions(tx, context);
-      if (renewal) await tx.enqueue(renewAccount, renewal);
       return replyOf({ ...invite, clientId }, userId, renewal !== undefined);
     });
     await renewAccountNow(deps, renewal);
@@ -122,18 +115,6 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
 async function endOtherSessions(tx: Tx, context: UserContext): Promise<void> {
   const { accountId, sessionId } = personOf(context);
   await context.deps.accounts.endSessions(accountId, { except: sessionId, within: tx.db });
-}
-
-/** Whoever accepts has read the mail of the address: what somebody else set up for it before opens nothing. */
-async function handOver(tx: Tx, { deps, actor }: UserContext, address: string): Promise<Renewal | undefined> {
-  try {
-    return await deps.accounts.handOver(actor.accountId, { except: actor.sessionId, within: tx.db, address });
-  } catch (error) {
-    if (error instanceof AccountMovedError) refuse('invite_other_person');
-    // Nobody signs in to an account that is gone.
-    if (!(error instanceof AccountMissingError)) throw error;
-    return undefined;
-  }
 }
 
 function isTheirs(actor: UserActor, account: Account | undefined, invite: InviteRecord): Decision {

@@ -2,6 +2,7 @@ import type { clients } from '@writdesk/contract/clients/clients';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
+import type { Renewal } from '../../platform/accounts.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { cutText } from '../../platform/cut-text.ts';
@@ -18,7 +19,15 @@ import {
   clientAudits,
 } from '../clients/index.ts';
 import { refuseUnknownState } from '../geography/index.ts';
-import { insertUser, settleAccount, syncAccount, syncAccountNow, userAudits } from '../users/index.ts';
+import {
+  handOver,
+  insertUser,
+  renewAccountNow,
+  settleAccount,
+  syncAccount,
+  syncAccountNow,
+  userAudits,
+} from '../users/index.ts';
 
 type Company = RouteInput<typeof clients.onboard>['body'];
 
@@ -43,6 +52,7 @@ async function registerOwn(context: UserContext, actor: UserActor, body: Company
   if (account && !account.emailVerified) refuse('address_unproven');
   if (!email) refuse('invalid', { reason: fault('no_email_in_account') });
   const id = newId();
+  let renewal: Renewal | undefined;
   try {
     const reply = await transact(seeing(context, id), async (tx) => {
       // Nobody's user yet: this is the one thing that they may do.
@@ -68,8 +78,11 @@ async function registerOwn(context: UserContext, actor: UserActor, body: Company
         data: { email, roles: ['client_owner'] },
       });
       await tx.enqueue(syncAccount, { userId: actor.userId });
-      return replyOf(id);
+      // This is their first place: whoever waited for the address to be confirmed doesn't come along.
+      renewal = await handOver(tx, context, email, 'address_unproven');
+      return replyOf(id, renewal !== undefined);
     });
+    await renewAccountNow(context.deps, renewal);
     await syncAccountNow(context.deps, { userId: actor.userId });
     return reply;
   } catch (error) {
@@ -133,8 +146,8 @@ function auditCompany(
   return tx.audit(clientAudits.onboard, { subjectId: id, clientId: id, data });
 }
 
-/** The specification spells it so. */
-const replyOf = (id: string) => ({ clientDetails: { Id: id } });
+/** The specification spells the id so. */
+const replyOf = (id: string, isSignedOut = false) => ({ clientDetails: { Id: id }, isSignedOut });
 
 /** A company that is being made is seen by the one who makes it, and nothing else is. */
 function seeing(context: UserContext, clientId: string): UserContext {

@@ -2,6 +2,7 @@ export { lockUser, updateUserRow } from './change-user-queries.ts';
 export { createOrganizationUser } from './create-organization-user.ts';
 export { findNameAndFirm, selectFirmAdmins, selectFirmHolders, selectHolders } from './firm-admin-queries.ts';
 export { firmAdminsToNotify } from './firm-admins-to-notify.ts';
+export { handOver } from './hand-over.ts';
 export { findVisibleUser, readUser } from './get-user.ts';
 export { hasPlace, insertInvitedUser } from './invited-user-queries.ts';
 export { insertUser, isEmailTaken } from './new-user-queries.ts';

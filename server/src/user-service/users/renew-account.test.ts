@@ -1,3 +1,4 @@
+import { clients } from '@writdesk/contract/clients/clients';
 import { invites } from '@writdesk/contract/invites/invites';
 import { users } from '@writdesk/contract/users/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -156,4 +157,35 @@ test('an account between two places is created again there, and its owner accept
     userId: accepted.body.userId,
     isSignedOut: false,
   });
+});
+
+test('whoever registers a company without an invite does so with an account that is created again', async () => {
+  const email = `founder.${newId().slice(-10)}@people.example`;
+  const account = await accounts.createAccount({
+    username: email,
+    email,
+    firstName: 'Soraya',
+    lastName: 'Vance',
+    password: 'what opened it before',
+    roles: [],
+    emailVerified: true,
+  });
+  const founder = { accountId: account.id, email, roles: [] };
+  const body = {
+    name: 'Kestrel Row Apartments LLC',
+    addressLine1: '88 Memorial Drive SE',
+    city: 'Atlanta',
+    stateCode: 'GA',
+    zipCode: '30312',
+    phone: '(404) 555-0131',
+    email,
+  };
+  const made = await t.call(clients.onboard, { as: founder, body });
+  expect(made).toMatchObject({ status: 201, body: { isSignedOut: true } });
+  const next = await t.db
+    .selectFrom('users.appUser')
+    .select('accountId')
+    .where('clientId', '=', made.body.clientDetails.Id)
+    .executeTakeFirstOrThrow();
+  expect(renewed).toEqual([[account.id, next.accountId]]);
 });

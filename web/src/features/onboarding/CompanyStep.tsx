@@ -10,10 +10,12 @@ import { messages } from './messages.ts';
 interface CompanyStepProps {
   company: ClientDetails | null;
   onSaved: (clientId: string) => void;
+  /** The account was created again at the sign-in service. */
+  onSignedOut: () => void;
 }
 
 /** What the company is. Whoever comes back to it changes what they said. */
-export function CompanyStep({ company, onSaved }: CompanyStepProps) {
+export function CompanyStep({ company, onSaved, onSignedOut }: CompanyStepProps) {
   const t = useText(messages);
   const form = useBodyForm(
     companyValues(company ?? undefined),
@@ -34,12 +36,17 @@ export function CompanyStep({ company, onSaved }: CompanyStepProps) {
     const isKnown = company?.onboarding.company === true;
     const shortName = body.shortName ?? body.name.slice(0, 60);
     const saving = isKnown
-      ? update.runAsync({ params: { id: company.id }, body: { ...body, shortName } }).then(({ id }) => id)
-      : onboard.runAsync({ body }).then(({ clientDetails }) => clientDetails.Id);
+      ? update
+          .runAsync({ params: { id: company.id }, body: { ...body, shortName } })
+          .then(({ id }) => ({ id, isSignedOut: false }))
+      : onboard
+          .runAsync({ body })
+          .then(({ clientDetails, isSignedOut }) => ({ id: clientDetails.Id, isSignedOut }));
     saving
-      .then((id) => {
+      .then(({ id, isSignedOut }) => {
         form.forget();
-        onSaved(id);
+        if (isSignedOut) onSignedOut();
+        else onSaved(id);
       })
       .catch(form.refuse);
   };

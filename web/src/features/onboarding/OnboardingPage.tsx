@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { OnboardingSteps } from './OnboardingSteps.tsx';
 import { OwnerStep } from './OwnerStep.tsx';
 import { PayablesStep } from './PayablesStep.tsx';
+import { RegisteredPage } from './RegisteredPage.tsx';
 import { openStep, stepNames, type StepName } from './steps.ts';
 import './onboarding.css';
 
@@ -82,6 +83,7 @@ interface StepsProps {
 function Steps({ company, onRegistered, onAnother }: StepsProps) {
   const t = useText(messages);
   const [chosen, setChosen] = useState<StepName | null>(null);
+  const [isSignedOut, setIsSignedOut] = useState(false);
   const step = chosen ?? openStep(company);
   const title = t('onboarding');
   useEffect(() => {
@@ -94,11 +96,16 @@ function Steps({ company, onRegistered, onAnother }: StepsProps) {
   const next = () => go(stepNames[stepNames.indexOf(step) + 1] ?? 'done');
   // A registered company goes on where it stands, unless somebody went back to a step.
   const saved = () => (chosen === null ? undefined : next());
+  if (isSignedOut) return <RegisteredPage />;
   return (
     <div className="onboarding">
       <OnboardingSteps company={company} step={step} onGo={go} />
       {step === 'company' && (
-        <CompanyStep company={company} onSaved={(id) => void onRegistered(id).then(saved)} />
+        <CompanyStep
+          company={company}
+          onSaved={(id) => void onRegistered(id).then(saved)}
+          onSignedOut={() => setIsSignedOut(true)}
+        />
       )}
       {company && step === 'payables' && (
         <PayablesStep company={company} onSaved={saved} onBack={() => go('company')} />

@@ -11,6 +11,10 @@ export const messages = defineMessages({
     payables: 'Accounts payable',
     owner: 'Owner',
     done: 'Done',
+    registered: 'Your company is saved',
+    registeredText:
+      'Nothing that was set up for {email} before opens your account anymore, so you are signed out. We sent a link to {email}: choose a new password there, then sign in here to finish the registration. If you sign in with another service, use it again.',
+    signIn: 'Sign in',
     companyTitle: 'Register the company',
     companyLead: 'You can leave at any step. What you saved is here when you come back.',
     payablesTitle: 'Who pays the invoices?',
@@ -46,6 +50,10 @@ export const messages = defineMessages({
     payables: 'Cuentas por pagar',
     owner: 'Dueño',
     done: 'Listo',
+    registered: 'Su empresa está guardada',
+    registeredText:
+      'Nada de lo que se había configurado antes para {email} abre ya su cuenta, por eso se cerró su sesión. Enviamos un enlace a {email}: elija allí una contraseña nueva e inicie sesión aquí para terminar el registro. Si entra con otro servicio, úselo de nuevo.',
+    signIn: 'Iniciar sesión',
     companyTitle: 'Registre la empresa',
     companyLead: 'Puede salir en cualquier paso; lo guardado estará aquí cuando vuelva.',
     payablesTitle: '¿Quién paga las facturas?',
