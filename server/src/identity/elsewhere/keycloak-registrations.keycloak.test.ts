@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { openSignIn, refreshTokens, type SignInEnd, signInByForm } from '../../../test/support/sign-in-by-form.ts';
+import {
+  openSignIn,
+  refreshTokens,
+  type SignInEnd,
+  signInByForm,
+} from '../../../test/support/sign-in-by-form.ts';
 
 // A stranger prepared an account with another person's address: with a password and a page of Keycloak that they hold open behind it. The
 // owner confirms the address later, in their own browser, and registers their company.
@@ -73,7 +78,7 @@ async function signedIn(email: string, password: string) {
 const onboard = (accessToken: string) =>
   fetch(`${baseUrl}/api/user-service/clients/onboard`, {
     method: 'POST',
-    headers: { 'authorization': `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       name: 'Kestrel Row Apartments LLC',
       addressLine1: '88 Memorial Drive SE',
