@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namedRef } from '../cases/case-values.ts';
 import { billItemCategories, billItemPricings, chargeTriggers } from '../invoices/bill-items.ts';
 import { readUtbms } from '../invoices/utbms.ts';
+import { bulkResults, bulkRows } from '../bulk.ts';
 import { route } from '../route.ts';
 import { issue } from '../sentences/fault.ts';
 import { calendarDay, courtDate } from '../values/dates.ts';
@@ -112,6 +113,9 @@ const listFilters = listQuery({
 });
 export type BillItemListQuery = z.output<typeof listFilters>;
 
+/** What may be done with many items at once. */
+export const bulkBillItemActions = ['deactivate', 'reactivate'] as const;
+
 const area = 'case-service';
 
 export const billItems = {
@@ -182,5 +186,17 @@ export const billItems = {
     params: idParams,
     reply: z.object({ id }),
     failure: 'Delete Bill Item Failed',
+  }),
+  bulk: route({
+    method: 'POST',
+    area,
+    path: '/bill-items/bulk/{action}',
+    changes: ['bill-item'],
+    permission: 'bill-item.update',
+    summary: 'Deactivate or reactivate up to 200 bill items; each has its own transaction and its own result',
+    params: z.object({ action: z.enum(bulkBillItemActions) }),
+    body: z.object({ rows: bulkRows }),
+    reply: bulkResults,
+    failure: 'Change Bill Items Fail',
   }),
 };

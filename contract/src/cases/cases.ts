@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bulkCaseIds, bulkResults } from './bulk-results.ts';
+import { bulkResults } from '../bulk.ts';
+import { bulkCaseIds } from './bulk-case-ids.ts';
 import { bulkActions, caseActionCalls } from './case-actions.ts';
 import { caseReads } from './case-reads.ts';
 import { route } from '../route.ts';

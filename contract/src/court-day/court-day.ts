@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { version } from '../cases/actions/shared.ts';
-import { bulkCaseIds, bulkResults } from '../cases/bulk-results.ts';
+import { bulkResults } from '../bulk.ts';
+import { bulkCaseIds } from '../cases/bulk-case-ids.ts';
 import { caseRow } from '../cases/case-details.ts';
 import { holdKinds } from '../cases/hold-kinds.ts';
 import { caseStatuses } from '../cases/case-status.ts';

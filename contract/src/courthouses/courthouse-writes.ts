@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedRef } from '../cases/case-values.ts';
+import { bulkResults, bulkRows } from '../bulk.ts';
 import { route } from '../route.ts';
 import { courtDate } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
@@ -14,6 +15,9 @@ export const courthouseHolds = z.object({
   totals: z.object({ cases: z.int(), dockets: z.int(), workflows: z.int() }),
 });
 export type CourthouseHolds = z.output<typeof courthouseHolds>;
+
+/** What may be done with many courthouses at once. */
+export const bulkCourthouseActions = ['deactivate', 'reactivate'] as const;
 
 const area = 'case-service';
 
@@ -69,5 +73,18 @@ export const courthouseWrites = {
     reply: courthouseDetails,
     refusals: ['courthouse_duplicate'],
     failure: 'Reactivate Courthouse Fail',
+  }),
+  bulk: route({
+    method: 'POST',
+    area,
+    path: '/courthouse/bulk/{action}',
+    changes: ['courthouse'],
+    permission: 'courthouse.deactivate',
+    summary:
+      'Deactivate or reactivate up to 200 courthouses; each has its own transaction and its own result, and one whose drafts need a replacement stays',
+    params: z.object({ action: z.enum(bulkCourthouseActions) }),
+    body: z.object({ rows: bulkRows }),
+    reply: bulkResults,
+    failure: 'Change Courthouses Fail',
   }),
 };

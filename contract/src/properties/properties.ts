@@ -12,6 +12,7 @@ import {
   propertyStatuses,
   rosterSources,
 } from './property-values.ts';
+import { bulkResults, bulkRows } from '../bulk.ts';
 import { route } from '../route.ts';
 import { stateCode } from '../values/address.ts';
 import { id, idParams } from '../values/ids.ts';
@@ -45,6 +46,10 @@ const managed = {
   body: z.object({ userId: id }),
   reply: propertyDetails,
 } as const;
+
+/** What may be done with many properties at once. */
+export const bulkPropertyActions = ['deactivate', 'reactivate'] as const;
+export const bulkManagerActions = ['assign', 'remove'] as const;
 
 export const properties = {
   list: route({
@@ -169,5 +174,34 @@ export const properties = {
     path: '/properties/remove-manager/{id}',
     summary: 'Remove a manager or a viewer from a property',
     failure: 'Remove Manager Fail',
+  }),
+  bulk: route({
+    method: 'POST',
+    area,
+    path: '/properties/bulk/{action}',
+    changes: ['property', 'client'],
+    permission: 'property.deactivate',
+    summary: 'Deactivate or reactivate up to 200 properties; each has its own transaction and its own result',
+    params: z.object({ action: z.enum(bulkPropertyActions) }),
+    body: z.object({
+      rows: bulkRows,
+      /** Why they are deactivated. */
+      reason: deactivation.shape.reason,
+    }),
+    reply: bulkResults,
+    failure: 'Change Properties Fail',
+  }),
+  bulkManagers: route({
+    method: 'POST',
+    area,
+    path: '/properties/bulk-managers/{action}',
+    changes: managed.changes,
+    permission: managed.permission,
+    summary:
+      'Assign a manager or a viewer to up to 200 properties, or remove them; each property has its own transaction and its own result',
+    params: z.object({ action: z.enum(bulkManagerActions) }),
+    body: managed.body.extend({ rows: bulkRows }),
+    reply: bulkResults,
+    failure: 'Change Managers Fail',
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkResults, bulkRows } from '../bulk.ts';
 import { route } from '../route.ts';
 import { id, idParams } from '../values/ids.ts';
 import { choices, flag, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
@@ -21,6 +22,9 @@ const query = listQuery({
   sort: sort(['name', 'createdAt'], 'name'),
 });
 export type OwnerListQuery = z.output<typeof query>;
+
+/** What may be done with many owners at once. */
+export const bulkOwnerActions = ['deactivate', 'reactivate'] as const;
 
 /** Those whose properties a company manages: persons and entities. */
 export const propertyOwners = {
@@ -70,5 +74,17 @@ export const propertyOwners = {
     reply: propertyOwnerDetails,
     refusals: ['owner_has_active_properties'],
     failure: 'Update Property Owner Fail',
+  }),
+  bulk: route({
+    method: 'POST',
+    area,
+    path: '/property-owners/bulk/{action}',
+    changes: ['property-owner', 'property', 'user', 'case'],
+    permission: 'property-owner.update',
+    summary: 'Deactivate or reactivate up to 200 owners; each has its own transaction and its own result',
+    params: z.object({ action: z.enum(bulkOwnerActions) }),
+    body: z.object({ rows: bulkRows }),
+    reply: bulkResults,
+    failure: 'Change Property Owners Fail',
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkResults, bulkRows } from '../bulk.ts';
 import { route } from '../route.ts';
 import { calendarDay, courtTime, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
@@ -71,6 +72,9 @@ const listFilters = listQuery({
 });
 export type ReminderListQuery = z.output<typeof listFilters>;
 
+/** What may be done with many reminders at once. */
+export const bulkReminderActions = ['finish', 'snooze', 'delete'] as const;
+
 const area = 'case-service';
 const permission = 'notification.update';
 
@@ -120,5 +124,22 @@ export const reminders = {
     params: idParams,
     reply: z.object({ id }),
     failure: 'Delete Reminder Fail',
+  }),
+  bulk: route({
+    method: 'POST',
+    area,
+    path: '/reminders/bulk/{action}',
+    changes: ['reminder'],
+    permission,
+    summary:
+      'Finish, snooze or delete up to 200 reminders; each has its own transaction and its own result',
+    params: z.object({ action: z.enum(bulkReminderActions) }),
+    body: z.object({
+      rows: bulkRows,
+      /** The day to which they are snoozed. */
+      date: fields.date.optional(),
+    }),
+    reply: bulkResults,
+    failure: 'Change Reminders Fail',
   }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namedRef } from '../cases/case-values.ts';
 import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
 import { type Role, roles } from '../permissions/roles.ts';
+import { bulkResults, bulkRows } from '../bulk.ts';
 import { route } from '../route.ts';
 import { issue } from '../sentences/fault.ts';
 import { stateCode } from '../values/address.ts';
@@ -235,5 +236,16 @@ export const specialApprovals = {
     params: idParams,
     reply: z.object({ id }),
     failure: 'Delete Special Approval Fail',
+  }),
+  removeMany: route({
+    method: 'POST',
+    area,
+    path: '/special-approvals/bulk/delete',
+    changes: ['special-approval', 'case'],
+    permission: 'special-approval.delete',
+    summary: 'Delete up to 200 rules for special approvals; each has its own transaction and its own result',
+    body: z.object({ rows: bulkRows }),
+    reply: bulkResults,
+    failure: 'Delete Special Approvals Fail',
   }),
 };

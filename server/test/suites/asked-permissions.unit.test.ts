@@ -22,14 +22,14 @@ firm.create: firms.create
 firm.update: firms.update
 # Property owner, property
 property-owner.create: clients.addOwner propertyOwners.create
-property-owner.update: propertyOwners.update
+property-owner.update: propertyOwners.update propertyOwners.bulk
 property-owner.read: propertyOwners.list propertyOwners.details
 property.read: properties.list properties.listOfCompany properties.details properties.statistics
 audit.read: audits.property audits.verifyProperty
 property.create: properties.create properties.saveDraft
 property.update: properties.update
-property.deactivate: properties.deactivate properties.reactivate
-property.assign-manager: properties.assignManager properties.removeManager
+property.deactivate: properties.deactivate properties.reactivate properties.bulk
+property.assign-manager: properties.assignManager properties.removeManager properties.bulkManagers
 property.import: propertyImports.create propertyImports.list propertyImports.details propertyImports.rows
 property.import: propertyImports.preview propertyImports.apply propertyImports.undo
 property-connection.read: propertyConnections.list
@@ -41,14 +41,14 @@ lease.update: rosters.saveUnit rosters.createLease rosters.updateLease monthFili
 courthouse.read: courtFees.book courtFees.calculate courtCalendars.year courthouses.list courthouses.details courthouses.choices
 courthouse.create: courthouseWrites.create
 courthouse.update: feeProposals.list feeProposals.accept feeProposals.dismiss courtFees.add courthouseWrites.update
-courthouse.deactivate: courthouseWrites.deactivate courthouseWrites.reactivate
+courthouse.deactivate: courthouseWrites.deactivate courthouseWrites.reactivate courthouseWrites.bulk
 court-calendar.update: courtCalendars.closeCourt courtCalendars.undoClosure courtCalendars.putDay
 court-calendar.update: courtCalendars.removeDay courtCalendars.confirmYear
 court-calendar.update: courtCalendars.previewImport courtCalendars.applyImport
 # Reminders: whoever reads a case sets one; the auditor changes nothing
 case.read: reminders.list stepTasks.list
 case.save: stepTasks.complete
-notification.update: reminders.create reminders.update reminders.remove
+notification.update: reminders.create reminders.update reminders.remove reminders.bulk
 reminder-rule.read: reminderRules.list
 reminder-rule.update: reminderRules.create reminderRules.update reminderRules.remove
 # Reports: everybody's own
@@ -67,7 +67,7 @@ audit.export: auditExports.exportCase auditExports.check
 # Bill items and locations
 bill-item.read: billItems.list billItems.selectList billItems.exportCsv
 bill-item.create: billItems.create
-bill-item.update: billItems.update
+bill-item.update: billItems.update billItems.bulk
 bill-item.delete: billItems.remove
 billing-item.create: billingItems.create billingItems.ofCase
 billing-item.update: billingItems.update
@@ -88,7 +88,7 @@ special-approval.create: specialApprovals.create specialApprovals.rehearse
 special-approval.decide: approvalRequests.decide
 case.read: approvalRequests.waiting
 special-approval.update: specialApprovals.update
-special-approval.delete: specialApprovals.remove
+special-approval.delete: specialApprovals.remove specialApprovals.removeMany
 # Workflows
 workflow.read: workflows.list workflows.details workflows.steps workflows.getByCourthouse workflows.stepRoles
 workflow.read: workflows.check workflows.versions workflows.difference workflows.landing

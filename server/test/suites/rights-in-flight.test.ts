@@ -232,7 +232,8 @@ async function answerAfterLoss(name: string, route: Route, person: Person) {
   const input = inputFor(name, route, world.mine);
   // With a version that no case has, actions are refused as stale.
   const { version: _stale, lockVersion: _alsoStale, ...rest } = (input.body ?? {}) as Record<string, unknown>;
-  const body = { ...rest, ...(await fitted[name]?.()) };
+  const rows = (rest as { rows?: { id: string }[] }).rows?.map(({ id }) => ({ id }));
+  const body = { ...rest, ...(rows && { rows }), ...(await fitted[name]?.()) };
   const before = await rowsOnTrails();
   await owner.query('begin; lock table users.audit_event, cases.audit_event in share row exclusive mode');
   let isAnswered = false;
@@ -269,11 +270,18 @@ async function putCaseIn(status: CaseStatus): Promise<void> {
   await ofCase.set({ status }).execute();
 }
 
-/** Each case, writ, invoice or lease of a list has an answer of its own. */
+/** Each row of a list has an answer of its own. */
 const answersEach = [
   'cases.bulk',
   'writs.bulk',
   'invoices.bulk',
+  'properties.bulk',
+  'properties.bulkManagers',
+  'propertyOwners.bulk',
+  'reminders.bulk',
+  'courthouseWrites.bulk',
+  'billItems.bulk',
+  'specialApprovals.removeMany',
   'monthFiling.open',
   'monthFiling.recordNotice',
 ];

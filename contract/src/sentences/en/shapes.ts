@@ -149,6 +149,8 @@ export const shapes = {
   lease_missing: 'Choose at least one lease.',
   leases_at_most: 'At most {max, number} leases at once.',
   cases_at_most: 'At most {max, number} cases at once.',
+  row_missing: 'Choose at least one row.',
+  rows_at_most: 'Choose at most {max, number} rows.',
   invoice_missing: 'Choose at least one invoice.',
   invoices_at_most: 'Choose at most {max, number} invoices.',
   writ_missing: 'Choose at least one writ.',

@@ -147,6 +147,8 @@ export const shapes = {
   lease_missing: 'Elija al menos un contrato.',
   leases_at_most: 'Como máximo {max, number} contratos a la vez.',
   cases_at_most: 'Como máximo {max, number} casos a la vez.',
+  row_missing: 'Elija al menos una fila.',
+  rows_at_most: 'Elija como máximo {max, number} filas.',
   invoice_missing: 'Elija al menos una factura.',
   invoices_at_most: 'Elija como máximo {max, number} facturas.',
   writ_missing: 'Elija al menos una orden.',

@@ -243,6 +243,25 @@ describe('deleting', () => {
     expect(body).toMatchObject({ status: 'inactive', isUsed: true, can: { delete: false } });
   });
 
+  test('many are deactivated and reactivated at once, and what actions charge stays active', async () => {
+    const { body: one } = await create({ title: 'Notary at the office' });
+    const charged = (await list({})).body.billItems.find(({ chargedBy }) => chargedBy.length > 0);
+    const many = (action: 'deactivate' | 'reactivate', as = people.billing) =>
+      t.call(billItems.bulk, {
+        as,
+        params: { action },
+        body: { rows: [{ id: one.id }, { id: charged?.id ?? '' }] },
+      });
+    const { body } = await many('deactivate');
+    expect(body.results).toMatchObject([
+      { id: one.id, ok: true },
+      { id: charged?.id, ok: false, code: 'bill_item_charged' },
+    ]);
+    expect((await list({ status: 'inactive' })).body.billItems.map(({ id }) => id)).toContain(one.id);
+    expect((await many('reactivate')).body.results[0]).toEqual({ id: one.id, ok: true });
+    expect((await many('reactivate', people.processor)).status).toBe(403);
+  });
+
   test('what only a case behind a wall was charged with stays, and the case is not counted', async () => {
     const { body: item } = await create({ title: 'Fence' });
     const { id: caseId } = await chargeWith(item);

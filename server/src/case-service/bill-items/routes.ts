@@ -1,5 +1,6 @@
 import { billItems } from '@writdesk/contract/bill-items/bill-items';
 import { bind } from '../../platform/http/bind.ts';
+import { changeManyBillItems } from './change-many-bill-items.ts';
 import { createBillItem } from './create-bill-item.ts';
 import { deleteBillItem } from './delete-bill-item.ts';
 import { exportBillItems } from './export-bill-items.ts';
@@ -13,4 +14,5 @@ export const billItemRoutes = [
   bind(billItems.create, createBillItem),
   bind(billItems.update, updateBillItem),
   bind(billItems.remove, deleteBillItem),
+  bind(billItems.bulk, changeManyBillItems),
 ];

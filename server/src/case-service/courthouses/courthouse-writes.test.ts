@@ -354,6 +354,22 @@ describe('a courthouse that is reactivated', () => {
     });
   });
 
+  test('with others at once, and each refusal has its reason', async () => {
+    const [one, other] = [await made(), await made()];
+    const many = (action: 'deactivate' | 'reactivate') =>
+      t.call(courthouseWrites.bulk, {
+        as: people.admin,
+        params: { action },
+        body: { rows: [{ id: one.id }, { id: other.id }] },
+      });
+    await deactivate(people.admin, other.id);
+    expect((await many('deactivate')).body.results).toMatchObject([
+      { id: one.id, ok: true },
+      { id: other.id, ok: false, code: 'conflict' },
+    ]);
+    expect((await many('reactivate')).body.results).toMatchObject([{ ok: true }, { ok: true }]);
+  });
+
   test('once, when two ask at once', async () => {
     const { id } = await inactive();
     const both = await Promise.all([reactivate(people.firmAdmin, id), reactivate(people.admin, id)]);

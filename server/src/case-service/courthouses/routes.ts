@@ -1,6 +1,7 @@
 import { courthouseWrites } from '@writdesk/contract/courthouses/courthouse-writes';
 import { courthouses } from '@writdesk/contract/courthouses/courthouses';
 import { bind } from '../../platform/http/bind.ts';
+import { changeManyCourthouses } from './change-many-courthouses.ts';
 import { createCourthouse } from './create-courthouse.ts';
 import { deactivateCourthouse } from './deactivate-courthouse.ts';
 import { getCourthouse } from './get-courthouse.ts';
@@ -17,4 +18,5 @@ export const courthouseRoutes = [
   bind(courthouseWrites.update, updateCourthouse),
   bind(courthouseWrites.deactivate, deactivateCourthouse),
   bind(courthouseWrites.reactivate, reactivateCourthouse),
+  bind(courthouseWrites.bulk, changeManyCourthouses),
 ];

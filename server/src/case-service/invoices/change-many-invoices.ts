@@ -1,24 +1,20 @@
-import type { bulkResults } from '@writdesk/contract/cases/bulk-results';
 import type { invoices } from '@writdesk/contract/invoices/invoices';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { say } from '@writdesk/contract/sentences/in-english';
-import type { z } from 'zod';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { actOnce } from '../../platform/http/act-once.ts';
+import { type BulkResult, type BulkResults, keyOf, outcomeOf } from '../../platform/http/each-of-many.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
-import { eachCase, keyOf, outcomeOf } from '../cases/actions/index.ts';
+import { eachCase } from '../cases/actions/index.ts';
 import { NothingToNote } from '../cases/record/index.ts';
 import { type Debtor, lockAccount } from './account-queries.ts';
 import { lockInvoice } from './invoice-line-queries.ts';
 import { findInvoice, findTerms, selectSeenInvoices } from './invoice-queries.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { type Mailing, mailInvoices, openToMail } from './mail-invoices.ts';
-
-type Results = z.input<typeof bulkResults>;
-type Result = Results['results'][number];
 
 /**
  * Issues many drafts, each in its own transaction, or mails many invoices, each company's in one. What one is refused for stops no
@@ -27,7 +23,7 @@ type Result = Results['results'][number];
 export function changeManyInvoices(
   context: UserContext,
   { params, body }: RouteInput<typeof invoices.bulk>,
-): Promise<Results> {
+): Promise<BulkResults> {
   return params.action === 'issue'
     ? eachCase(context, body.invoiceIds, (own, id) =>
         issueInvoice(own, { params: { id }, query: {}, body: {} }),
@@ -35,11 +31,11 @@ export function changeManyInvoices(
     : mailMany(context, params.action, body.invoiceIds);
 }
 
-async function mailMany(context: UserContext, mailing: Mailing, ids: readonly string[]): Promise<Results> {
+async function mailMany(context: UserContext, mailing: Mailing, ids: readonly string[]): Promise<BulkResults> {
   const { deps, scope } = context;
   const wanted = [...new Set(ids)];
   const seen = await selectSeenInvoices(deps.db.as(scope), scope, wanted);
-  const results = new Map<string, Result>();
+  const results = new Map<string, BulkResult>();
   for (const [company, rows] of Map.groupBy(seen, ({ firmId, clientId }) => `${firmId}:${clientId}`)) {
     const [debtor] = rows;
     if (!debtor) continue;
@@ -61,8 +57,8 @@ async function mailCompany(
   mailing: Mailing,
   debtor: Debtor,
   ids: readonly string[],
-): Promise<Result[]> {
-  const results: Result[] = [];
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
   const mailed = transact(context, async (tx) => {
     tx.authorize(permitted(personOf(context).roles, 'invoice.update') ? allow : deny('forbidden'));
     await lockAccount(tx.db, debtor, tx.now);

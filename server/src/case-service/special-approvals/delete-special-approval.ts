@@ -3,6 +3,7 @@ import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { eachOfMany } from '../../platform/http/each-of-many.ts';
 import { allow, deny } from '../../platform/http/refuse.ts';
 import { specialApprovalAudits } from './special-approval-audits.ts';
 import { deleteRuleRow } from './special-approval-queries.ts';
@@ -22,5 +23,15 @@ export async function deleteSpecialApproval(
     await tx.audit(specialApprovalAudits.remove, { firmId, subjectId: id, data: { name, active } });
     await tx.enqueue(reviewOpenCases, { firmId });
     return { id };
+  });
+}
+
+/** Deletes many rules. Each is its own transaction: what one is refused for stops no other. */
+export function deleteManySpecialApprovals(
+  context: UserContext,
+  { body }: RouteInput<typeof specialApprovals.removeMany>,
+) {
+  return eachOfMany(context, body.rows, {
+    act: (own, { id }) => deleteSpecialApproval(own, { params: { id }, query: {}, body: undefined }),
   });
 }

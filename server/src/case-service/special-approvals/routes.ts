@@ -3,7 +3,7 @@ import { approvalRequests } from '@writdesk/contract/special-approvals/approval-
 import { bind } from '../../platform/http/bind.ts';
 import { createSpecialApproval } from './create-special-approval.ts';
 import { decideApproval } from './decide-approval.ts';
-import { deleteSpecialApproval } from './delete-special-approval.ts';
+import { deleteManySpecialApprovals, deleteSpecialApproval } from './delete-special-approval.ts';
 import { getSpecialApproval } from './get-special-approval.ts';
 import { listCriteria } from './list-criteria.ts';
 import { listSpecialApprovals } from './list-special-approvals.ts';
@@ -19,6 +19,7 @@ export const specialApprovalRoutes = [
   bind(specialApprovals.rehearse, rehearseApproval),
   bind(specialApprovals.update, updateSpecialApproval),
   bind(specialApprovals.remove, deleteSpecialApproval),
+  bind(specialApprovals.removeMany, deleteManySpecialApprovals),
   bind(approvalRequests.waiting, listWaiting),
   bind(approvalRequests.decide, decideApproval),
 ];

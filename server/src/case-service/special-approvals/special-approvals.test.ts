@@ -209,6 +209,18 @@ describe('a rule', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
+  test('is deleted with others at once', async () => {
+    const [one, other] = [(await create()).body, (await create({ name: 'Another' })).body];
+    const remove = (as: Person) =>
+      t.call(specialApprovals.removeMany, { as, body: { rows: [{ id: one.id }, { id: other.id }] } });
+    expect((await remove(people.crm)).status).toBe(403);
+    expect((await remove(people.firmAdmin)).body.results).toMatchObject([{ ok: true }, { ok: true }]);
+    expect((await remove(people.firmAdmin)).body.results).toMatchObject([
+      { ok: false, code: 'special_approval_not_found' },
+      { ok: false },
+    ]);
+  });
+
   test('is deleted by an administrator of the firm', async () => {
     const { id } = (await create()).body;
     const remove = (as: Person) => t.call(specialApprovals.remove, { as, params: { id } });

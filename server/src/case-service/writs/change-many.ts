@@ -3,7 +3,8 @@ import type { BulkWritAction } from '@writdesk/contract/writs/writ-actions';
 import { writCalls, type writs } from '@writdesk/contract/writs/writs';
 import type { z } from 'zod';
 import type { UserContext } from '../../platform/context.ts';
-import { eachCase, type OneOfMany, parseForMany } from '../cases/actions/index.ts';
+import { parseForMany } from '../../platform/http/each-of-many.ts';
+import { eachCase, type OneOfMany } from '../cases/actions/index.ts';
 import { writVerbs } from './writ-verbs.ts';
 
 type Bulk = typeof writs.bulk;

@@ -479,6 +479,83 @@ describe('who manages a property', () => {
   });
 });
 
+describe('many at once', () => {
+  const many = (as: Person, action: 'deactivate' | 'reactivate', body: object) =>
+    t.send('POST', `/api/user-service/properties/bulk/${action}`, { as, body });
+  const byId = (body: unknown) =>
+    new Map((body as { results: { id: string; ok: boolean; code?: string }[] }).results.map((r) => [r.id, r]));
+
+  test('are deactivated and reactivated each by itself, and each refusal has its reason', async () => {
+    const [one, other, stale] = [await made(people.owner), await made(people.owner), await made(people.owner)];
+    const stranger = newId();
+    const rows = [
+      { id: one.id, version: one.version },
+      { id: stale.id, version: stale.version + 7 },
+      { id: stranger },
+      { id: other.id },
+      { id: one.id },
+    ];
+    const first = await many(people.owner, 'deactivate', { rows, reason: null });
+    expect(first.status).toBe(200);
+    const results = byId(first.body);
+    expect(results.size).toBe(4);
+    expect(results.get(one.id)).toMatchObject({ ok: true });
+    expect(results.get(other.id)).toMatchObject({ ok: true });
+    expect(results.get(stale.id)).toMatchObject({ ok: false, code: 'conflict' });
+    expect(results.get(stranger)).toMatchObject({ ok: false, code: 'property_not_found' });
+    expect((await details(people.owner, one.id)).body.status).toBe('INACTIVE');
+    expect((await details(people.owner, stale.id)).body.status).toBe('ACTIVE');
+    expect(await trail(one.id)).toContainEqual(expect.objectContaining({ action: 'property.deactivate' }));
+    const back = byId((await many(people.owner, 'reactivate', { rows: [{ id: one.id }, { id: stale.id }] })).body);
+    expect(back.get(one.id)).toMatchObject({ ok: true });
+    expect(back.get(stale.id)).toMatchObject({ ok: false, code: 'conflict' });
+    expect((await details(people.owner, one.id)).body.status).toBe('ACTIVE');
+  });
+
+  test('are at least one and at most 200, and are refused to those who may not', async () => {
+    const rows = Array.from({ length: 201 }, () => ({ id: newId() }));
+    for (const wrong of [[], rows])
+      expect(pathsOf((await many(people.owner, 'deactivate', { rows: wrong })).body)).toEqual(['rows']);
+    const one = await made(people.owner);
+    expect((await many(people.manager, 'deactivate', { rows: [{ id: one.id }] })).status).toBe(403);
+  });
+
+  test('get a manager and lose them', async () => {
+    const [one, other] = [await made(people.owner), await made(people.owner)];
+    const { userId } = await t.db
+      .selectFrom('users.appUser')
+      .select('id as userId')
+      .where('accountId', '=', people.manager.accountId)
+      .executeTakeFirstOrThrow();
+    const all = (action: 'assign' | 'remove', ids: string[]) =>
+      t.call(properties.bulkManagers, {
+        as: people.owner,
+        params: { action },
+        body: { userId, rows: ids.map((id) => ({ id })) },
+      });
+    await all('assign', [one.id]);
+    const { body } = await all('assign', [one.id, other.id]);
+    expect(byId(body).get(one.id)).toMatchObject({ ok: false, code: 'conflict' });
+    expect(byId(body).get(other.id)).toMatchObject({ ok: true });
+    expect((await details(people.manager, other.id)).status).toBe(200);
+    await all('remove', [one.id, other.id]);
+    expect((await details(people.manager, other.id)).status).toBe(404);
+  });
+
+  test('repeated with the same key change nothing again', async () => {
+    const one = await made(people.owner);
+    const sent = () =>
+      t.send('POST', '/api/user-service/properties/bulk/deactivate', {
+        as: people.owner,
+        body: { rows: [{ id: one.id }] },
+        headers: { 'idempotency-key': `many-${one.id}` },
+      });
+    const first = await sent();
+    expect(byId(first.body).get(one.id)).toMatchObject({ ok: true });
+    expect((await sent()).body).toEqual(first.body);
+  });
+});
+
 describe('statistics', () => {
   test('count what the caller sees, and each number has its rows', async () => {
     const { user, person } = await makeUser(t.db, { roles: ['client_manager'], clientId: world.client.id });

@@ -2,6 +2,7 @@ import { audits } from '@writdesk/contract/audits/audits';
 import { properties } from '@writdesk/contract/properties/properties';
 import { bind } from '../../platform/http/bind.ts';
 import { assignManager } from './assign-manager.ts';
+import { changeManyManagers, changeManyProperties } from './change-many-properties.ts';
 import { countPropertyStatistics } from './count-properties.ts';
 import { createProperty, savePropertyDraft } from './create-property.ts';
 import { deactivateProperty } from './deactivate-property.ts';
@@ -27,4 +28,6 @@ export const propertyRoutes = [
   bind(properties.reactivate, reactivateProperty),
   bind(properties.assignManager, assignManager),
   bind(properties.removeManager, removeManager),
+  bind(properties.bulk, changeManyProperties),
+  bind(properties.bulkManagers, changeManyManagers),
 ];

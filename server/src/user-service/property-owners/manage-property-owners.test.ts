@@ -249,6 +249,21 @@ describe('an inactive owner', () => {
     expect(pathsOf(again.body)).toEqual(['ownerId']);
   });
 
+  test('is deactivated with others at once, where it has none', async () => {
+    const [free, other] = [await made(people.owner, entity()), await made(people.owner, entity())];
+    const { status } = await t.call(properties.create, { as: people.owner, body: home(other.id, 777) });
+    expect(status).toBe(201);
+    const rows = [{ id: free.id, version: free.version }, { id: other.id }];
+    const many = (action: 'deactivate' | 'reactivate') =>
+      t.call(propertyOwners.bulk, { as: people.owner, params: { action }, body: { rows } });
+    expect((await many('deactivate')).body.results).toMatchObject([
+      { id: free.id, ok: true },
+      { id: other.id, ok: false, code: 'owner_has_active_properties' },
+    ]);
+    expect((await details(people.owner, free.id)).body.active).toBe(false);
+    expect((await many('reactivate')).body.results[0]).toMatchObject({ ok: false, code: 'conflict' });
+  });
+
   test('gets none at the same moment either', async () => {
     for (let door = 20; door < 26; door += 1) {
       const { id } = await made(people.owner, entity({ name: `Race ${door}, LLC` }));

@@ -111,10 +111,21 @@ function plainBodyOf(name: string, body: z.ZodType, url: string): unknown {
 const DEKALB_MAGISTRATE = referenceId('courthouse', 'ga-dekalb');
 const MAIL_THAT_IS_NOT_THERE = '01980000-0000-7000-8000-000000000001';
 
+/** Which action of a call on many rows is tried. */
+const actionOf: Record<string, string> = {
+  'properties.bulk': 'deactivate',
+  'properties.bulkManagers': 'remove',
+  'propertyOwners.bulk': 'reactivate',
+  'reminders.bulk': 'finish',
+  'courthouseWrites.bulk': 'deactivate',
+  'billItems.bulk': 'reactivate',
+};
+
 function parameterOf(name: string, parameter: string, tenant: Tenant): string {
   if (name === 'cases.bulk' && parameter === 'action') return 'review';
   if (name === 'invoices.bulk' && parameter === 'action') return 'send';
   if (name === 'writs.bulk' && parameter === 'action') return 'submit';
+  if (parameter === 'action') return actionOf[name] ?? '';
   if (name === 'courtCalendars.undoClosure') return tenant.closureId;
   if (name === 'ruleProposals.answer') return tenant.proposalId;
   if (parameter === 'state') return 'GA';

@@ -2,6 +2,8 @@
 
 /** A version that no case has: an action that is allowed is answered with a conflict, and changes nothing. */
 export const NO_VERSION = 999_999;
+/** A row of an action on many, with a version that it doesn’t have. */
+export const stale = (id: string) => [{ id, version: NO_VERSION }];
 /** What most actions on a case take. */
 export const plainBody = { version: NO_VERSION, comment: 'See the ledger.', reason: 'See the ledger.' };
 /** Of days on which nobody posted anything. */

@@ -3,6 +3,7 @@ import { billItemCategories } from '@writdesk/contract/invoices/bill-items';
 import { Button } from 'antd';
 import { Download, Receipt } from 'lucide-react';
 import { useState } from 'react';
+import { useAction } from '../../shared/api/index.ts';
 import { useDownload } from '../../shared/files/use-download.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
@@ -19,6 +20,7 @@ import {
   menuColumn,
   optionsOf,
   queryFor,
+  useBulkRows,
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
@@ -51,6 +53,28 @@ export default function BillItemsPage() {
     failed: t('exportFailed'),
   });
   const filters = useBillItemFilters(list);
+  const change = useAction(billItems.bulk);
+  const bulk = useBulkRows(query.data?.billItems, {
+    nameOf: ({ title }) => given(title),
+    acts: [
+      holds('bill-item.update') && {
+        key: 'deactivate',
+        label: t('deactivate'),
+        danger: true,
+        fits: ({ can }) => can.deactivate,
+        ask: { title: (count) => t('deactivateMany', { count }), body: <p>{t('deactivateManyText')}</p> },
+        run: (rows) => change.runAsync({ params: { action: 'deactivate' }, body: { rows } }),
+        done: t('inactive'),
+      },
+      holds('bill-item.update') && {
+        key: 'reactivate',
+        label: t('reactivate'),
+        fits: ({ can, status }) => can.update && status === 'inactive',
+        run: (rows) => change.runAsync({ params: { action: 'reactivate' }, body: { rows } }),
+        done: t('active'),
+      },
+    ],
+  });
   const actions = (
     <>
       <Button
@@ -85,7 +109,9 @@ export default function BillItemsPage() {
         filters={filters}
         searchLabel={t('searchBillItems')}
         empty={{ icon: Receipt, title: t('noItems'), text: t('noItemsText') }}
+        {...(bulk.selection.actions.length > 0 && { selection: bulk.selection })}
       />
+      {bulk.dialogs}
       {isMaking && <NewBillItemDialog onClose={() => setMaking(false)} />}
       {chosen && <BillItemActDialog {...chosen} onClose={() => setChosen(null)} />}
     </>

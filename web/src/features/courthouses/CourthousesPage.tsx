@@ -1,7 +1,8 @@
+import { courthouseWrites } from '@writdesk/contract/courthouses/courthouse-writes';
 import { courthouses, type CourthouseRow } from '@writdesk/contract/courthouses/courthouses';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Landmark, Plus } from 'lucide-react';
-import { useCall } from '../../shared/api/index.ts';
+import { useAction, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import {
@@ -14,6 +15,7 @@ import {
   ListPage,
   listSearch,
   optionsOf,
+  useBulkRows,
   useListExport,
   useListQuery,
   useListSearch,
@@ -44,7 +46,30 @@ export default function CourthousesPage() {
     rowsOf: (reply) => reply.courthouses,
   });
   const filters = useCourthouseFilters(list);
+  const change = useAction(courthouseWrites.bulk);
+  const bulk = useBulkRows(query.data?.courthouses, {
+    nameOf: ({ name }) => name,
+    acts: [
+      holds('courthouse.deactivate') && {
+        key: 'deactivate',
+        label: t('deactivate'),
+        danger: true,
+        fits: ({ status }) => status === 'active',
+        ask: { title: (count) => t('deactivateMany', { count }), body: <p>{t('deactivateManyText')}</p> },
+        run: (rows) => change.runAsync({ params: { action: 'deactivate' }, body: { rows } }),
+        done: t('inactive'),
+      },
+      holds('courthouse.deactivate') && {
+        key: 'reactivate',
+        label: t('reactivate'),
+        fits: ({ status }) => status === 'inactive',
+        run: (rows) => change.runAsync({ params: { action: 'reactivate' }, body: { rows } }),
+        done: t('active'),
+      },
+    ],
+  });
   return (
+    <>
     <ListPage<CourthouseRow, CourthouseSearch>
       name="courthouses"
       title={t('courthouses')}
@@ -74,7 +99,10 @@ export default function CourthousesPage() {
       searchLabel={t('searchCourthouses')}
       empty={{ icon: Landmark, title: t('noCourthouses'), text: t('noCourthousesText') }}
       exported={exported}
+      {...(bulk.selection.actions.length > 0 && { selection: bulk.selection })}
     />
+    {bulk.dialogs}
+    </>
   );
 }
 

@@ -9,6 +9,9 @@ export const messages = defineMessages({
     inactiveNote: 'This courthouse is inactive: it takes no new cases. Its past cases and its calendar stay.',
     reactivate: 'Reactivate',
     reactivated: '{name} takes cases again',
+    deactivateMany: 'Deactivate {count, plural, one {# courthouse} other {# courthouses}}?',
+    deactivateManyText:
+      'Their past cases and calendars stay. A courthouse that something uses, or whose drafts need a replacement, stays active.',
     theCourthouses: 'The courthouses',
     theCourthouse: 'The courthouse',
     theCalendar: 'The court’s calendar',
@@ -108,6 +111,9 @@ export const messages = defineMessages({
       'Este tribunal está inactivo: no recibe casos nuevos. Sus casos pasados y su calendario se conservan.',
     reactivate: 'Reactivar',
     reactivated: '{name} vuelve a recibir casos',
+    deactivateMany: '¿Desactivar {count, plural, one {# tribunal} other {# tribunales}}?',
+    deactivateManyText:
+      'Sus casos pasados y sus calendarios permanecen. Un tribunal que está en uso, o cuyos borradores necesitan un reemplazo, sigue activo.',
     theCourthouses: 'Los tribunales',
     theCourthouse: 'El tribunal',
     theCalendar: 'El calendario del tribunal',

@@ -2,7 +2,7 @@ import { properties } from '@writdesk/contract/properties/properties';
 import type { ListedProperty } from '@writdesk/contract/properties/property-values';
 import { users } from '@writdesk/contract/users/users';
 import { useEffect, useState } from 'react';
-import { call, useCall } from '../../shared/api/index.ts';
+import { useAction, useCall } from '../../shared/api/index.ts';
 import { Question, SelectInput } from '../../shared/form/index.ts';
 import { useSettled } from '../../shared/form/use-settled.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -15,22 +15,37 @@ export function useBulkProperties(rows: readonly ListedProperty[] | undefined) {
   const t = useText(messages);
   const { holds, isClient } = usePerson();
   const [userId, setUserId] = useState<string | null>(null);
+  const change = useAction(properties.bulk);
+  const manage = useAction(properties.bulkManagers);
+  const assignment = (action: 'assign' | 'remove') => ({
+    fits: ({ status }: ListedProperty) => status !== 'INACTIVE',
+    run: (chosen: Parameters<typeof manage.runAsync>[0]['body']['rows']) =>
+      manage.runAsync({ params: { action }, body: { rows: chosen, userId: userId ?? '' } }),
+  });
   return useBulkRows(rows, {
     nameOf: ({ name }) => name || t('untitled'),
     acts: [
       holds('property.assign-manager') && {
         key: 'assign',
         label: t('assign'),
-        fits: ({ status }) => status !== 'INACTIVE',
+        ...assignment('assign'),
         ask: {
           title: (count) => t('assignMany', { count }),
           body: (chosen) => <WhichManager of={chosen} value={userId} onChange={setUserId} />,
           ready: userId !== null,
         },
-        run: async ({ id }) => {
-          if (userId) await call(properties.assignManager, { params: { id }, body: { userId }, quiet: true });
-        },
         done: t('assignedToo'),
+      },
+      holds('property.assign-manager') && {
+        key: 'remove',
+        label: t('removeManager'),
+        ...assignment('remove'),
+        ask: {
+          title: (count) => t('removeFromMany', { count }),
+          body: (chosen) => <WhichManager of={chosen} value={userId} onChange={setUserId} />,
+          ready: userId !== null,
+        },
+        done: t('removedToo'),
       },
       holds('property.deactivate') && {
         key: 'deactivate',
@@ -42,13 +57,19 @@ export function useBulkProperties(rows: readonly ListedProperty[] | undefined) {
           body: <p>{t('deactivateManyText')}</p>,
           comment: { label: t('deactivateWhy'), optional: isClient },
         },
-        run: ({ id, version }, reason) =>
-          call(properties.deactivate, {
-            params: { id },
-            body: { version, reason: reason || null },
-            quiet: true,
+        run: (chosen, reason) =>
+          change.runAsync({
+            params: { action: 'deactivate' },
+            body: { rows: chosen, reason: reason || null },
           }),
         done: t('INACTIVE'),
+      },
+      holds('property.deactivate') && {
+        key: 'reactivate',
+        label: t('reactivate'),
+        fits: ({ status }) => status === 'INACTIVE',
+        run: (chosen) => change.runAsync({ params: { action: 'reactivate' }, body: { rows: chosen } }),
+        done: t('ACTIVE'),
       },
     ],
   });

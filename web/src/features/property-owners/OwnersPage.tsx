@@ -3,7 +3,7 @@ import { ownerKinds, type PropertyOwnerRow } from '@writdesk/contract/property-o
 import { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { KeySquare, Plus } from 'lucide-react';
-import { call, useCall } from '../../shared/api/index.ts';
+import { useAction, useCall } from '../../shared/api/index.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -48,6 +48,7 @@ export default function OwnersPage() {
     shown: query.data,
     rowsOf: (reply) => reply.owners,
   });
+  const change = useAction(propertyOwners.bulk);
   const bulk = useBulkRows(query.data?.owners, {
     nameOf: ({ name }) => name,
     acts: [
@@ -57,13 +58,15 @@ export default function OwnersPage() {
         danger: true,
         fits: ({ active }) => active,
         ask: { title: (count) => t('deactivateMany', { count }), body: <p>{t('deactivateManyText')}</p> },
-        run: ({ id, version }) =>
-          call(propertyOwners.update, {
-            params: { id },
-            body: { ownerId: id, ownerDetails: { active: false }, version },
-            quiet: true,
-          }),
+        run: (rows) => change.runAsync({ params: { action: 'deactivate' }, body: { rows } }),
         done: t('INACTIVE'),
+      },
+      holds('property-owner.update') && {
+        key: 'reactivate',
+        label: t('reactivate'),
+        fits: ({ active }) => !active,
+        run: (rows) => change.runAsync({ params: { action: 'reactivate' }, body: { rows } }),
+        done: t('ACTIVE'),
       },
     ],
   });

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { AlarmClock } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { call, useAction } from '../../shared/api/index.ts';
+import { useAction } from '../../shared/api/index.ts';
 import { recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -42,8 +42,7 @@ export default function RemindersPage() {
     shown: query.data,
     rowsOf: (reply) => reply.reminders,
   });
-  const change = ({ id, version }: Reminder, body: { done?: boolean; date?: string }) =>
-    call(reminders.update, { params: { id }, body: { ...body, version }, quiet: true });
+  const change = useAction(reminders.bulk);
   const isOpen = ({ can, doneAt }: Reminder) => can.update && !doneAt;
   const bulk = useBulkRows(query.data?.reminders, {
     nameOf: (row) => `${wordsOf(row)} · ${row.case.title}`,
@@ -52,21 +51,23 @@ export default function RemindersPage() {
         key: 'finish',
         label: t('finish'),
         fits: isOpen,
-        run: (row) => change(row, { done: true }),
+        run: (rows) => change.runAsync({ params: { action: 'finish' }, body: { rows } }),
         done: t('finished'),
       },
       {
         key: 'tomorrow',
         label: t('tomorrow'),
         fits: isOpen,
-        run: (row) => change(row, { date: dayAfter(1) }),
+        run: (rows) =>
+          change.runAsync({ params: { action: 'snooze' }, body: { rows, date: dayAfter(1) } }),
         done: t('snoozed'),
       },
       {
         key: 'nextWeek',
         label: t('nextWeek'),
         fits: isOpen,
-        run: (row) => change(row, { date: dayAfter(7) }),
+        run: (rows) =>
+          change.runAsync({ params: { action: 'snooze' }, body: { rows, date: dayAfter(7) } }),
         done: t('snoozed'),
       },
       {
@@ -78,7 +79,7 @@ export default function RemindersPage() {
           title: (count) => t('removeMany', { count }),
           body: <p>{t('removeManyText')}</p>,
         },
-        run: ({ id }) => call(reminders.remove, { params: { id }, quiet: true }),
+        run: (rows) => change.runAsync({ params: { action: 'delete' }, body: { rows } }),
         done: t('removed'),
       },
     ],

@@ -5,6 +5,7 @@ import {
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFirmFilter } from '../../labels/firm-filter.ts';
+import { useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import {
@@ -15,6 +16,7 @@ import {
   listSearch,
   menuColumn,
   optionsOf,
+  useBulkRows,
   useListExport,
   useListQuery,
   useListSearch,
@@ -44,6 +46,21 @@ export default function SpecialApprovalsPage() {
     shown: query.data,
     rowsOf: (reply) => reply.specialApprovals,
   });
+  const remove = useAction(specialApprovals.removeMany);
+  const bulk = useBulkRows(query.data?.specialApprovals, {
+    nameOf: ({ name }) => name,
+    acts: [
+      holds('special-approval.delete') && {
+        key: 'delete',
+        label: t('delete'),
+        danger: true,
+        fits: ({ can }) => can.delete,
+        ask: { title: (count) => t('deleteMany', { count }), body: <p>{t('deleteManyText')}</p> },
+        run: (rows) => remove.runAsync({ body: { rows } }),
+        done: t('deleted'),
+      },
+    ],
+  });
   const byFirm = useFirmFilter(list);
   const close = () => setChosen(null);
   const byStatus = choiceOf(list, 'status', {
@@ -72,7 +89,9 @@ export default function SpecialApprovalsPage() {
         searchLabel={t('searchRules')}
         empty={{ icon: ShieldCheck, title: t('noRules'), text: t('noRulesText') }}
         exported={exported}
+        {...(bulk.selection.actions.length > 0 && { selection: bulk.selection })}
       />
+      {bulk.dialogs}
       {chosen?.act === 'delete' && <DeleteRuleDialog rule={chosen.rule} onClose={close} />}
       {chosen && chosen.act !== 'delete' && (
         <Suspense fallback={null}>

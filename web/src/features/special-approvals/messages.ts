@@ -81,6 +81,8 @@ export const messages = defineMessages({
     delete: 'Delete',
     deleteTitle: 'Delete {name}?',
     deleteText: 'Cases that wait for this approval no longer wait. Past decisions stay on record.',
+    deleteMany: 'Delete {count, plural, one {# rule} other {# rules}}?',
+    deleteManyText: 'Cases that wait for these approvals no longer wait. Past decisions stay on record.',
     keepRule: 'Keep it',
     deleted: 'Deleted',
     waiting: 'Waiting for my approval',
@@ -205,6 +207,9 @@ export const messages = defineMessages({
     deleteTitle: '¿Eliminar {name}?',
     deleteText:
       'Los casos que esperan esta aprobación ya no esperarán a nadie. Lo decidido queda registrado.',
+    deleteMany: '¿Eliminar {count, plural, one {# regla} other {# reglas}}?',
+    deleteManyText:
+      'Los casos que esperan estas aprobaciones dejan de esperar. Las decisiones tomadas quedan registradas.',
     keepRule: 'Conservarla',
     deleted: 'Eliminada',
     waiting: 'Esperan mi aprobación',

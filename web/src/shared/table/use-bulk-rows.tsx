@@ -1,5 +1,5 @@
+import { maxBulkRows } from '@writdesk/contract/bulk';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../api/index.ts';
 import { formatCount } from '../formats/money.ts';
 import { useText } from '../i18n/translate.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
@@ -10,8 +10,8 @@ import { resultTitle } from './result-title.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 import { useSelection } from './use-selection.ts';
 
-/** More rows at once take longer than somebody would look on. */
-const MOST_ROWS = 50;
+/** The rows that one call is about, each with the version that is shown. */
+type ChosenRow = { id: string; version?: number };
 
 export interface RowsAct<R> {
   key: string;
@@ -26,8 +26,8 @@ export interface RowsAct<R> {
     comment?: { label: string; optional: boolean };
     ready?: boolean;
   };
-  /** Does it to one row; what it rejects with is why the row stays. @param comment what was asked for, where it is */
-  run: (row: R, comment: string) => Promise<unknown>;
+  /** Does it to all of them in one call, which answers for each. @param comment what was asked for, where it is */
+  run: (rows: ChosenRow[], comment: string) => Promise<{ results: readonly RowResult[] }>;
   /** What was done, of a row where it was. */
   done: string;
 }
@@ -39,10 +39,10 @@ interface Shown<R> {
 }
 
 /**
- * The selected rows of a list, over its pages, and what may be done to many of them: one call for each row, so that a row which is
- * refused keeps none of the others from being done.
+ * The selected rows of a list, over its pages, and what may be done to many of them: one call for all, which the server finishes
+ * when the page is closed meanwhile. A row that is refused keeps none of the others from being done.
  */
-export function useBulkRows<R extends { id: string }>(
+export function useBulkRows<R extends ChosenRow>(
   rows: readonly R[] | undefined,
   { acts, nameOf }: { acts: readonly (RowsAct<R> | false)[]; nameOf: (row: R) => string },
 ) {
@@ -58,17 +58,22 @@ export function useBulkRows<R extends { id: string }>(
 
   const run = async (act: RowsAct<R>, comment = '') => {
     setRunning(true);
-    const results: RowResult[] = [];
     const of = selected.filter(act.fits);
-    for (const row of of) results.push(await resultOf(row.id, () => act.run(row, comment)));
-    setRunning(false);
-    setAskedKey(null);
-    setKeys([]);
-    setShown({ act, names: new Map(of.map((row) => [row.id, nameOf(row)])), results });
+    const chosen = of.map(({ id, version }) => ({ id, ...(version !== undefined && { version }) }));
+    try {
+      const { results } = await act.run(chosen, comment);
+      setKeys([]);
+      setShown({ act, names: new Map(of.map((row) => [row.id, nameOf(row)])), results });
+    } catch {
+      // The toast of the call says why nothing was done; the rows stay selected.
+    } finally {
+      setRunning(false);
+      setAskedKey(null);
+    }
   };
   const actions = offered.map((act): BulkAction => {
     const count = selected.filter(act.fits).length;
-    const isTooMany = count > MOST_ROWS;
+    const isTooMany = count > maxBulkRows;
     const part = t('actOn', {
       act: act.label,
       count: formatCount(count),
@@ -77,7 +82,7 @@ export function useBulkRows<R extends { id: string }>(
     return {
       key: act.key,
       label: isTooMany
-        ? t('atMost', { count: MOST_ROWS })
+        ? t('atMost', { count: maxBulkRows })
         : count > 0 && count < selected.length
           ? part
           : act.label,
@@ -125,23 +130,4 @@ export function useBulkRows<R extends { id: string }>(
       </>
     ),
   };
-}
-
-async function resultOf(id: string, run: () => Promise<unknown>): Promise<RowResult> {
-  try {
-    await run();
-    return { id, ok: true };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { reason } = error.reply;
-    // What nobody answered has no code; its own words say so.
-    return {
-      id,
-      ok: false,
-      code: error.code ?? undefined,
-      message: error.message,
-      reason: typeof reason === 'object' ? reason : undefined,
-      errors: error.errors,
-    };
-  }
 }

@@ -1,5 +1,4 @@
-export { eachCase, keyOf, type OneOfMany, outcomeOf } from './each-case.ts';
-export { parseForMany } from './parse-for-many.ts';
+export { eachCase, type OneOfMany } from './each-case.ts';
 export { auditPasses } from './audit-passes.ts';
 export { careAudience, firmAudience, groupAudience } from './audience-queries.ts';
 export { caseActionAudits, lawfulDayAudits } from './case-audits.ts';

@@ -267,3 +267,33 @@ const DAY_MS = 86_400_000;
 const dueOf = async (id: string): Promise<Date> =>
   (await t.db.selectFrom('cases.reminder').select('dueAt').where('id', '=', id).executeTakeFirstOrThrow())
     .dueAt;
+
+describe('many reminders', () => {
+  const many = (action: 'finish' | 'snooze' | 'delete', rows: { id: string }[], body: object = {}) =>
+    t.call(reminders.bulk, { as: people.processor, params: { action }, body: { rows, ...body } });
+
+  test('are snoozed, finished and deleted each by itself', async () => {
+    const [one, other] = [(await create()).body, (await create()).body];
+    const rows = [{ id: one.id, version: one.version }, { id: newId() }, { id: other.id, version: 99 }];
+    const { body } = await many('snooze', rows, { date: '2026-07-06' });
+    expect(body.results).toMatchObject([
+      { id: one.id, ok: true },
+      { ok: false, code: 'reminder_not_found' },
+      { id: other.id, ok: false, code: 'conflict' },
+    ]);
+    await many('finish', [{ id: one.id }]);
+    expect(await list(people.processor, { state: 'done' })).toContain(one.id);
+    await many('delete', [{ id: one.id }, { id: other.id }]);
+    const left = [...(await list(people.processor)), ...(await list(people.processor, { state: 'done' }))];
+    expect(left).not.toContain(one.id);
+    expect(left).not.toContain(other.id);
+  });
+
+  test('are snoozed to a day', async () => {
+    const { body } = await create();
+    expect(await many('snooze', [{ id: body.id }])).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'date' }] },
+    });
+  });
+});

@@ -10,7 +10,8 @@ import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { z } from 'zod';
 import type { UserContext } from '../../../platform/context.ts';
 import type { Verb } from '../../../platform/http/bind.ts';
-import { eachCase, type OneOfMany, parseForMany } from '../actions/index.ts';
+import { parseForMany } from '../../../platform/http/each-of-many.ts';
+import { eachCase, type OneOfMany } from '../actions/index.ts';
 import { caseVerbs } from './case-verbs.ts';
 import type { CaseDetailsReply } from '../record/index.ts';
 

@@ -1,7 +1,7 @@
 import { newId } from '../../../../src/platform/ids.ts';
 import { caseFacts, FULTON_MAGISTRATE } from '../../firm-with-a-client.ts';
 import { plainAnswers } from '../../writ-desk.ts';
-import { NO_VERSION } from '../parts.ts';
+import { NO_VERSION, stale } from '../parts.ts';
 import { recordOf } from '../records.ts';
 import type { Tenant } from '../world.ts';
 
@@ -158,6 +158,7 @@ export const cases: Record<string, (tenant: Tenant) => unknown> = {
     version: NO_VERSION,
     rule: { name: `Rule ${newId()}`, message: 'Look at it', cause: 'LOCKOUT', offset: 3 },
   }),
+  'reminders.bulk': (tenant) => ({ rows: stale(recordOf(tenant, 'reminder')) }),
   'reminders.update': () => ({ version: NO_VERSION, done: true }),
   'writs.create': () => ({ version: NO_VERSION, docketChecked: 'NONE' }),
   'writs.clientConfirm': () => ({

@@ -1,7 +1,7 @@
 import { referenceId } from '../../../../seed/reference-id.ts';
 import { newId } from '../../../../src/platform/ids.ts';
 import { FULTON_MAGISTRATE } from '../../firm-with-a-client.ts';
-import { anOffice, NO_VERSION } from '../parts.ts';
+import { anOffice, NO_VERSION, stale } from '../parts.ts';
 import { ATLANTA, recordOf } from '../records.ts';
 import type { Tenant } from '../world.ts';
 
@@ -51,6 +51,7 @@ export const courts: Record<string, (tenant: Tenant) => unknown> = {
     date: '2031-03-05',
     reason: 'Ice on the roads',
   }),
+  'courthouseWrites.bulk': () => ({ rows: stale(referenceId('courthouse', 'ga-dekalb')) }),
   'courthouseWrites.create': () => ({ courthouse: courthouseFacts() }),
   'courthouseWrites.update': () => ({
     courthouseId: FULTON_MAGISTRATE,

@@ -1,7 +1,7 @@
 import { MADE_NUMBER } from '../../../../src/case-service/bank-accounts/bank-account-factory.ts';
 import { ofxSgml } from '../../../../src/case-service/bank-statements/statement-files.fixture.ts';
 import { newId } from '../../../../src/platform/ids.ts';
-import { anExport, NO_VERSION, plainBody } from '../parts.ts';
+import { anExport, NO_VERSION, plainBody, stale } from '../parts.ts';
 import { recordOf } from '../records.ts';
 import type { Tenant } from '../world.ts';
 
@@ -147,6 +147,7 @@ export const money: Record<string, (tenant: Tenant) => unknown> = {
     amountCents: 100,
     firmId: tenant.firm.id,
   }),
+  'billItems.bulk': (tenant) => ({ rows: stale(recordOf(tenant, 'billItem')) }),
   'billItems.update': () => ({ version: NO_VERSION, title: 'Copies and notary' }),
   'locationMappings.update': (tenant) => ({
     version: NO_VERSION,

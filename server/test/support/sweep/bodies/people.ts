@@ -1,6 +1,6 @@
 import { newId } from '../../../../src/platform/ids.ts';
 import { FULTON } from '../../firm-with-a-client.ts';
-import { NO_VERSION } from '../parts.ts';
+import { NO_VERSION, stale } from '../parts.ts';
 import { recordOf } from '../records.ts';
 import type { Tenant } from '../world.ts';
 
@@ -113,6 +113,12 @@ export const people: Record<string, (tenant: Tenant) => unknown> = {
   'properties.deactivate': () => ({ version: NO_VERSION, reason: 'Sold to somebody else' }),
   'properties.assignManager': (tenant) => ({ userId: recordOf(tenant, 'user') }),
   'properties.removeManager': (tenant) => ({ userId: recordOf(tenant, 'user') }),
+  'properties.bulk': (tenant) => ({ rows: stale(tenant.property.id), reason: 'Sold to somebody else' }),
+  'properties.bulkManagers': (tenant) => ({
+    rows: stale(tenant.property.id),
+    userId: recordOf(tenant, 'user'),
+  }),
+  'propertyOwners.bulk': (tenant) => ({ rows: stale(tenant.landlord.id) }),
   'lawyers.create': (tenant) => ({ userId: recordOf(tenant, 'lawyer') }),
   'savedViews.save': () => ({ list: 'cases', name: 'Tried', search: 'status=REVIEW' }),
   'notifications.updateStatus': (tenant) => ({ ids: [tenant.notificationId], status: 'READ' }),

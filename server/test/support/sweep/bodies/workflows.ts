@@ -1,5 +1,5 @@
 import { newId } from '../../../../src/platform/ids.ts';
-import { NO_VERSION } from '../parts.ts';
+import { NO_VERSION, stale } from '../parts.ts';
 import { recordOf } from '../records.ts';
 import type { Tenant } from '../world.ts';
 
@@ -33,6 +33,7 @@ export const workflows: Record<string, (tenant: Tenant) => unknown> = {
   'approvalRequests.decide': () => ({ version: NO_VERSION, approves: true, reason: 'The sum justifies it.' }),
   'specialApprovals.create': (tenant) => ({ ...aRule(tenant, `Rule ${newId()}`), firmId: tenant.firm.id }),
   'specialApprovals.rehearse': (tenant) => ({ ...aRule(tenant, 'Rehearsed'), firmId: tenant.firm.id }),
+  'specialApprovals.removeMany': (tenant) => ({ rows: stale(recordOf(tenant, 'specialApproval')) }),
   'specialApprovals.update': (tenant) => ({
     version: NO_VERSION,
     specialApprovalId: tenant.specialApprovalId,
