@@ -1,4 +1,4 @@
-import type { bulkResults } from '@writdesk/contract/bulk';
+import type { bulkResults } from '@writdesk/contract/values/bulk';
 import { maxBulkCases } from '@writdesk/contract/cases/case-actions';
 import pg from 'pg';
 import type { z } from 'zod';

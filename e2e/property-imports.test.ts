@@ -119,3 +119,38 @@ test('a rent roll of 412 units with three errors is mapped, corrected, applied o
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await page.getByText('Undone').first().waitFor();
 });
+
+/** Long enough that somebody looks on. */
+const MANY = 20_000;
+
+test('who imports 20,000 units sees how far it is, in another tab and after a reload', async () => {
+  const { name } = await emptyProperty();
+  const rows = Array.from({ length: MANY }, (_, at) => `H${at},"Nowak, Ada",1850,8/1/2025,7/31/2026`);
+  const page = await personAt('client', '/properties/import');
+  await choose(page, /^Property(?! owners)/, name);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'large-roll.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Unit,Tenant,Rent,Lease from,Lease to', ...rows].join('\n')),
+  });
+  const tray = page.getByRole('region', { name: 'Running work' });
+  await tray.getByText('Reading large-roll.csv').waitFor();
+  await page
+    .getByText(/^20,000 rows: 20,000 new/)
+    .first()
+    .waitFor();
+  await tray.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Apply import' }).click();
+  await tray.getByText('Applying large-roll.csv').waitFor();
+  await page.reload();
+  await tray.getByText('Applying large-roll.csv').waitFor();
+  await tray.getByText(/^\d[\d,]* of \d[\d,]*$/).waitFor();
+  expect(await page.getByRole('button', { name: 'Apply import' }).isDisabled()).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(new URL('/cases', page.url()).href);
+  await elsewhere.getByText('Applying large-roll.csv').waitFor();
+  await elsewhere.close();
+  await page.getByText('You can undo it until').waitFor();
+  await tray.waitFor({ state: 'hidden' });
+});

@@ -42,7 +42,6 @@ export async function openDeps(
     queue = {},
     onSecondConnection = (error) =>
       log.error({ err: error }, 'work inside a transaction took a second connection'),
-    isHeavyThread = false,
   }: {
     clock?: Clock;
     /** Of sign-ins; the product's when absent. */
@@ -50,8 +49,6 @@ export async function openDeps(
     log?: Logger;
     queue?: Pick<JobQueueOptions, 'deadAfterSeconds' | 'lookAfterSeconds' | 'inRealTime'>;
     onSecondConnection?: DatabaseOptions['onSecondConnection'] & object;
-    /** For the thread that does heavy work, which hands it to no other. */
-    isHeavyThread?: boolean;
   } = {},
 ): Promise<OpenedDeps> {
   const db = openDatabase({
@@ -86,9 +83,7 @@ export async function openDeps(
     : config.embedded
       ? developmentSms(db)
       : undefined;
-  const heavy = isHeavyThread
-    ? undefined
-    : openHeavy(config, connection, { clock, mailboxUrl: mailbox?.url });
+  const heavy = openHeavy(config, connection, clock);
   const deps: Deps = {
     config,
     log,
@@ -101,7 +96,7 @@ export async function openDeps(
     ...(sms && { sms }),
     storage,
     typeset,
-    ...(heavy && { heavy }),
+    heavy,
     vault,
     accounts,
     registered,
@@ -119,7 +114,7 @@ export async function openDeps(
     async close() {
       await jobs.stop();
       await live.close();
-      await heavy?.close();
+      await heavy.close();
       await typeset.close();
       mailer.close();
       await mailbox?.close();

@@ -1,21 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDeps } from './deps.ts';
+import { openHeavyDeps } from './heavy-deps.ts';
 import type { HeavySettings } from './open-heavy.ts';
 import { movedClock } from './platform/clock.ts';
 import type { UserContext } from './platform/context.ts';
-import { type HeavyReply, type HeavyRequest, heavyVerbs, sentError } from './platform/heavy/index.ts';
+import {
+  type HeavyReply,
+  type HeavyRequest,
+  heavyVerbs,
+  sentError,
+  type WorkStep,
+} from './platform/heavy/index.ts';
 
-// The thread for heavy work: the same product with connections of its own, which does what the thread of requests hands it.
+// The thread for heavy work: the part of the product that it needs, with connections of its own, which does what the thread of requests hands it.
 
 const { config, connection } = workerData as HeavySettings;
 const clock = movedClock(new Date());
 // What is copied from one thread to the other comes as plain bytes.
 const encryptionKey = Buffer.from(config.encryptionKey);
 const formerEncryptionKeys = config.formerEncryptionKeys.map((key) => Buffer.from(key));
-const { deps } = await openDeps({ ...config, encryptionKey, formerEncryptionKeys }, connection, {
-  clock,
-  isHeavyThread: true,
-});
+const deps = openHeavyDeps({ ...config, encryptionKey, formerEncryptionKeys }, connection, clock);
 
 parentPort?.on('message', (request: HeavyRequest) => void reply(request));
 
@@ -23,12 +26,25 @@ async function reply(request: HeavyRequest): Promise<void> {
   parentPort?.postMessage({ id: request.id, ...(await answer(request)) } satisfies HeavyReply, []);
 }
 
-async function answer({ name, asker, input, now }: HeavyRequest) {
+/** Nobody reads faster. */
+const STEP_MS = 300;
+
+function saysSteps(id: number): (step: WorkStep) => void {
+  let saidAt = -Infinity;
+  return (step) => {
+    if (performance.now() - saidAt < STEP_MS) return;
+    saidAt = performance.now();
+    parentPort?.postMessage({ id, step } satisfies HeavyReply, []);
+  };
+}
+
+async function answer({ id, name, asker, input, now }: HeavyRequest) {
   clock.moveTo(now);
   try {
     const verb = deps.registered.of(heavyVerbs).find((one) => one.name === name);
     if (!verb) throw new Error(`Nobody lists the heavy verb ${name}.`);
-    return { reply: await verb.run({ ...(asker as Omit<UserContext, 'deps'>), deps }, input as never) };
+    const context = { ...(asker as Omit<UserContext, 'deps'>), deps, progress: saysSteps(id) };
+    return { reply: await verb.run(context, input as never) };
   } catch (error) {
     return sentError(error);
   }

@@ -14,6 +14,7 @@ import { inviteLive } from './user-service/invites/index.ts';
 import { notificationLive } from './user-service/notifications/index.ts';
 import { propertyLive } from './user-service/properties/index.ts';
 import { propertyConnectionLive } from './user-service/property-connections/index.ts';
+import { propertyImportLive } from './user-service/property-imports/index.ts';
 import { propertyOwnerLive } from './user-service/property-owners/index.ts';
 import { supportAccessLive } from './user-service/support-access/index.ts';
 
@@ -33,6 +34,7 @@ export const liveByNoun = {
   scanLive,
   signatureLive,
   propertyConnectionLive,
+  propertyImportLive,
   propertyLive,
   propertyOwnerLive,
   signalKinds,

@@ -14,16 +14,10 @@ const CONNECTIONS = 3;
 /** The name of its connections in the database, apart from those of requests. */
 export const HEAVY_CONNECTIONS = 'writdesk-heavy';
 
-/** @param mailboxUrl where the development mailbox of this process takes mail: one process has one. */
-export function openHeavy(
-  config: Config,
-  connection: pg.ClientConfig,
-  { clock, mailboxUrl }: { clock: Clock; mailboxUrl: string | undefined },
-): HeavyThread {
-  const mail = { ...config.mail, ...(mailboxUrl !== undefined && { smtpUrl: mailboxUrl }) };
+export function openHeavy(config: Config, connection: pg.ClientConfig, clock: Clock): HeavyThread {
   const settings: HeavySettings = {
     connection: { ...connection, application_name: HEAVY_CONNECTIONS },
-    config: { ...config, databaseConnections: CONNECTIONS, mail },
+    config: { ...config, databaseConnections: CONNECTIONS },
   };
   return openHeavyThread(new URL('./heavy-worker.ts', import.meta.url), { settings, clock });
 }

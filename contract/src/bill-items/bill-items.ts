@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namedRef } from '../cases/case-values.ts';
 import { billItemCategories, billItemPricings, chargeTriggers } from '../invoices/bill-items.ts';
 import { readUtbms } from '../invoices/utbms.ts';
-import { bulkResults, bulkRows } from '../bulk.ts';
+import { bulkResults, bulkRows } from '../values/bulk.ts';
 import { route } from '../route.ts';
 import { issue } from '../sentences/fault.ts';
 import { calendarDay, courtDate } from '../values/dates.ts';

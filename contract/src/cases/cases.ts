@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkResults } from '../bulk.ts';
+import { bulkResults } from '../values/bulk.ts';
 import { bulkCaseIds } from './bulk-case-ids.ts';
 import { bulkActions, caseActionCalls } from './case-actions.ts';
 import { caseReads } from './case-reads.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { version } from '../cases/actions/shared.ts';
-import { bulkResults } from '../bulk.ts';
+import { bulkResults } from '../values/bulk.ts';
 import { bulkCaseIds } from '../cases/bulk-case-ids.ts';
 import { caseRow } from '../cases/case-details.ts';
 import { holdKinds } from '../cases/hold-kinds.ts';

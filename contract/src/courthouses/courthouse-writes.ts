@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedRef } from '../cases/case-values.ts';
-import { bulkResults, bulkRows } from '../bulk.ts';
+import { bulkResults, bulkRows } from '../values/bulk.ts';
 import { route } from '../route.ts';
 import { courtDate } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkResults } from '../bulk.ts';
+import { bulkResults } from '../values/bulk.ts';
 import { namedRef } from '../cases/case-values.ts';
 import { route } from '../route.ts';
 import { issue } from '../sentences/fault.ts';

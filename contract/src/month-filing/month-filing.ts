@@ -3,7 +3,7 @@ import { fieldErrorReply } from '../errors.ts';
 import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
 import { noticeTypes, serviceMethods } from '../notices/notice-types.ts';
 import { cents } from '../values/money.ts';
-import { bulkResults } from '../bulk.ts';
+import { bulkResults } from '../values/bulk.ts';
 import { maxBulkCases } from '../cases/case-actions.ts';
 import { namedRef } from '../cases/case-values.ts';
 import { route } from '../route.ts';

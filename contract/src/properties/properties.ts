@@ -12,7 +12,7 @@ import {
   propertyStatuses,
   rosterSources,
 } from './property-values.ts';
-import { bulkResults, bulkRows } from '../bulk.ts';
+import { bulkResults, bulkRows } from '../values/bulk.ts';
 import { route } from '../route.ts';
 import { stateCode } from '../values/address.ts';
 import { id, idParams } from '../values/ids.ts';

@@ -194,3 +194,23 @@ export const newImport = z.object({
     fileName: oneLine(200).min(1, issue('missing', { what: 'fileName' })),
   }),
 });
+
+/** What is being done with a file or an import. */
+export const importWorks = ['READ', 'PREVIEW', 'APPLY', 'UNDO'] as const;
+export type ImportWork = (typeof importWorks)[number];
+export const importSteps = ['START', 'COMPARE', 'WRITE', 'KEEP'] as const;
+
+/** Long work on an import that goes on now. */
+export const runningImport = z.object({
+  id,
+  /** Null while a file is read, of which there is no import yet. */
+  importId: id.nullable(),
+  fileName: z.string(),
+  work: z.enum(importWorks),
+  /** What is counted: rows that are compared, records that are written, and rows that are kept with what they change. */
+  step: z.enum(importSteps),
+  done: z.int(),
+  /** 0 while nothing can be counted yet. */
+  total: z.int(),
+});
+export type RunningImport = z.output<typeof runningImport>;

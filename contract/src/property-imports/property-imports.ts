@@ -9,6 +9,7 @@ import {
   importRowStates,
   importStatuses,
   importSummary,
+  runningImport,
   mendedCell,
   newImport,
 } from './import-values.ts';
@@ -42,6 +43,17 @@ export const propertyImports = {
     summary: 'List the imports of the companies that the caller can see',
     query: listQuery({ status: choices(importStatuses), clientId: idFilter }),
     reply: listReply('imports', importSummary),
+    failure: 'Get Imports Fail',
+  }),
+  running: route({
+    method: 'GET',
+    area,
+    path: '/properties/imports-running',
+    reads: ['property-import'],
+    permission,
+    summary:
+      'List the caller’s imports that are being read, compared, applied or undone now, with how far each one is',
+    reply: z.object({ running: z.array(runningImport) }),
     failure: 'Get Imports Fail',
   }),
   details: route({

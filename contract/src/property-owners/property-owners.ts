@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkResults, bulkRows } from '../bulk.ts';
+import { bulkResults, bulkRows } from '../values/bulk.ts';
 import { route } from '../route.ts';
 import { id, idParams } from '../values/ids.ts';
 import { choices, flag, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkResults, bulkRows } from '../bulk.ts';
+import { bulkResults, bulkRows } from '../values/bulk.ts';
 import { route } from '../route.ts';
 import { calendarDay, courtTime, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
@@ -131,8 +131,7 @@ export const reminders = {
     path: '/reminders/bulk/{action}',
     changes: ['reminder'],
     permission,
-    summary:
-      'Finish, snooze or delete up to 200 reminders; each has its own transaction and its own result',
+    summary: 'Finish, snooze or delete up to 200 reminders; each has its own transaction and its own result',
     params: z.object({ action: z.enum(bulkReminderActions) }),
     body: z.object({
       rows: bulkRows,

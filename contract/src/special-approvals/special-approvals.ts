@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namedRef } from '../cases/case-values.ts';
 import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
 import { type Role, roles } from '../permissions/roles.ts';
-import { bulkResults, bulkRows } from '../bulk.ts';
+import { bulkResults, bulkRows } from '../values/bulk.ts';
 import { route } from '../route.ts';
 import { issue } from '../sentences/fault.ts';
 import { stateCode } from '../values/address.ts';

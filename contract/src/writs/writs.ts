@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caseDetails, caseStatus } from '../cases/case-details.ts';
-import { bulkResults } from '../bulk.ts';
+import { bulkResults } from '../values/bulk.ts';
 import { packTerms } from '../rule-packs/pack-terms.ts';
 import type { Permission } from '../permissions/permissions.ts';
 import { route, type Route } from '../route.ts';

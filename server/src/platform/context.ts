@@ -8,6 +8,7 @@ import type { Scope } from './db/scope.ts';
 import { machineScope } from './db/scope.ts';
 import { refuse } from './http/refuse.ts';
 import type { HeavyThread } from './heavy/heavy-thread.ts';
+import type { WorkStep } from './heavy/work-step.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -64,6 +65,8 @@ export interface Context<A extends Actor = Actor> {
   /** The caller's network address. */
   address?: string;
   idempotency?: Idempotency;
+  /** Says how far work is that takes long; absent where nobody looks on. */
+  progress?: (step: WorkStep) => void;
   /** Whether something was done by now that no rollback undoes: the request can't begin again then. */
   lasting: { isDone: boolean };
 }

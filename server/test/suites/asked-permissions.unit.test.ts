@@ -30,7 +30,7 @@ property.create: properties.create properties.saveDraft
 property.update: properties.update
 property.deactivate: properties.deactivate properties.reactivate properties.bulk
 property.assign-manager: properties.assignManager properties.removeManager properties.bulkManagers
-property.import: propertyImports.create propertyImports.list propertyImports.details propertyImports.rows
+property.import: propertyImports.create propertyImports.list propertyImports.running propertyImports.details propertyImports.rows
 property.import: propertyImports.preview propertyImports.apply propertyImports.undo
 property-connection.read: propertyConnections.list
 property-connection.update: propertyConnections.create propertyConnections.update propertyConnections.disconnect

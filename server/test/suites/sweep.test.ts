@@ -509,6 +509,7 @@ function withoutVersion(input: Input): Input {
  */
 const shownToWriters = [
   'propertyImports.list',
+  'propertyImports.running',
   'propertyImports.details',
   'propertyImports.rows',
   'monthFiling.list',

@@ -31,7 +31,11 @@ export function changeManyInvoices(
     : mailMany(context, params.action, body.invoiceIds);
 }
 
-async function mailMany(context: UserContext, mailing: Mailing, ids: readonly string[]): Promise<BulkResults> {
+async function mailMany(
+  context: UserContext,
+  mailing: Mailing,
+  ids: readonly string[],
+): Promise<BulkResults> {
   const { deps, scope } = context;
   const wanted = [...new Set(ids)];
   const seen = await selectSeenInvoices(deps.db.as(scope), scope, wanted);

@@ -8,6 +8,12 @@ const BATCH = 500;
 export async function inBatches<T>(
   rows: readonly T[],
   write: (batch: T[]) => Promise<unknown>,
+  /** How many are written, after each part. */
+  onWritten: (count: number) => void = () => {},
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH) await write(rows.slice(at, at + BATCH));
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH);
+    await write(batch);
+    onWritten(at + batch.length);
+  }
 }

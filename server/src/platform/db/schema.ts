@@ -2981,6 +2981,19 @@ export interface UsersImportMapping {
   updatedAt: Timestamp;
 }
 
+export interface UsersImportProgress {
+  clientId: string;
+  done: number;
+  fileName: string;
+  id: string;
+  importId: string | null;
+  step: "START" | "COMPARE" | "WRITE" | "KEEP";
+  total: number;
+  updatedAt: Timestamp;
+  userId: string;
+  work: "READ" | "PREVIEW" | "APPLY" | "UNDO";
+}
+
 export interface UsersInvite {
   acceptedAt: Timestamp | null;
   acceptedBy: string | null;
@@ -3842,6 +3855,7 @@ export interface DB {
   "users.engagementTerms": UsersEngagementTerms;
   "users.firm": UsersFirm;
   "users.importMapping": UsersImportMapping;
+  "users.importProgress": UsersImportProgress;
   "users.invite": UsersInvite;
   "users.lawyer": UsersLawyer;
   "users.lease": UsersLease;

@@ -2,10 +2,11 @@ import { Worker } from 'node:worker_threads';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../http/refuse.ts';
 import { type HeavyReply, type HeavyRequest, receivedError } from './messages.ts';
+import type { WorkStep } from './work-step.ts';
 
 export interface HeavyThread {
   /** Does the work on the thread. @throws what the work throws; `unavailable` when the thread ends under it, which undoes the work. */
-  run(work: Omit<HeavyRequest, 'id' | 'now'>): Promise<unknown>;
+  run(work: Omit<HeavyRequest, 'id' | 'now'>, onStep?: (step: WorkStep) => void): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -16,6 +17,7 @@ const IDLE_MS = 60_000;
 
 interface Waiting {
   on: Worker;
+  onStep: ((step: WorkStep) => void) | undefined;
   resolve(reply: unknown): void;
   reject(error: Error): void;
 }
@@ -63,25 +65,27 @@ export function openHeavyThread(
       workerData: settings,
       resourceLimits: limits,
     });
-    started.on('message', (reply: HeavyReply) =>
-      settle(reply.id, ({ resolve, reject }) =>
-        'reply' in reply ? resolve(reply.reply) : reject(receivedError(reply)),
-      ),
-    );
+    started.on('message', (reply: HeavyReply) => {
+      if ('step' in reply) waiting.get(reply.id)?.onStep?.(reply.step);
+      else
+        settle(reply.id, ({ resolve, reject }) =>
+          'reply' in reply ? resolve(reply.reply) : reject(receivedError(reply)),
+        );
+    });
     started.on('error', (error) => lose(started, error instanceof Error ? error : new Error(String(error))));
     started.on('exit', () => lose(started, new AppError('unavailable')));
     return started;
   }
 
   return {
-    run(work) {
+    run(work, onStep) {
       clearTimeout(idle);
       worker ??= start();
       worker.ref();
       const running = worker;
       const id = (lastId += 1);
       return new Promise((resolve, reject) => {
-        waiting.set(id, { on: running, resolve, reject });
+        waiting.set(id, { on: running, onStep, resolve, reject });
         running.postMessage({ ...work, id, now: clock.now() } satisfies HeavyRequest, []);
       });
     },

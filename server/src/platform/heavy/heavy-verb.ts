@@ -1,5 +1,6 @@
 import type { UserContext } from '../context.ts';
 import { type Registry, registry } from '../registry.ts';
+import type { WorkStep } from './work-step.ts';
 
 /**
  * Work of a person's request that keeps a processor busy for seconds. It runs on a thread of its own, so that whoever else asks this
@@ -24,11 +25,17 @@ export const heavyVerb = <I, R>(
 
 /**
  * Does the work on the thread for heavy work; in that thread itself, here.
+ * @param onStep hears how far it is, a few times in a second at most.
  * @throws what the work throws: a refusal as it is, another error with its message and the database's code.
  */
-export function runHeavy<I, R>(context: UserContext, verb: HeavyVerb<I, R>, input: I): Promise<R> {
-  const { deps, ...asker } = context;
+export function runHeavy<I, R>(
+  context: UserContext,
+  verb: HeavyVerb<I, R>,
+  input: I,
+  onStep?: (step: WorkStep) => void,
+): Promise<R> {
+  const { deps, progress: _, ...asker } = context;
   return deps.heavy
-    ? (deps.heavy.run({ name: verb.name, asker, input }) as Promise<R>)
-    : verb.run(context, input);
+    ? (deps.heavy.run({ name: verb.name, asker, input }, onStep) as Promise<R>)
+    : verb.run({ ...context, ...(onStep && { progress: onStep }) }, input);
 }

@@ -1,6 +1,7 @@
 import type { ErrorCodeName } from '@writdesk/contract/errors';
 import { errorCode } from '../error-code.ts';
 import { AppError, type RefusalExtra } from '../http/refuse.ts';
+import type { WorkStep } from './work-step.ts';
 
 /** One piece of work for the thread. */
 export interface HeavyRequest {
@@ -13,8 +14,13 @@ export interface HeavyRequest {
   now: Date;
 }
 
-/** What became of it. */
-export type HeavyReply = { id: number } & ({ reply: unknown } | { refusal: Refusal } | { failure: Failure });
+/** What became of it, or how far it is. */
+export type HeavyReply = { id: number } & (
+  | { reply: unknown }
+  | { refusal: Refusal }
+  | { failure: Failure }
+  | { step: WorkStep }
+);
 
 interface Refusal {
   code: ErrorCodeName;

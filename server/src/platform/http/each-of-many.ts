@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { bulkResults } from '@writdesk/contract/bulk';
+import type { bulkResults } from '@writdesk/contract/values/bulk';
 import { type FieldError, say } from '@writdesk/contract/sentences/in-english';
 import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import type { z } from 'zod';

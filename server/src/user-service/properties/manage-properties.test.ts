@@ -483,10 +483,16 @@ describe('many at once', () => {
   const many = (as: Person, action: 'deactivate' | 'reactivate', body: object) =>
     t.send('POST', `/api/user-service/properties/bulk/${action}`, { as, body });
   const byId = (body: unknown) =>
-    new Map((body as { results: { id: string; ok: boolean; code?: string }[] }).results.map((r) => [r.id, r]));
+    new Map(
+      (body as { results: { id: string; ok: boolean; code?: string }[] }).results.map((r) => [r.id, r]),
+    );
 
   test('are deactivated and reactivated each by itself, and each refusal has its reason', async () => {
-    const [one, other, stale] = [await made(people.owner), await made(people.owner), await made(people.owner)];
+    const [one, other, stale] = [
+      await made(people.owner),
+      await made(people.owner),
+      await made(people.owner),
+    ];
     const stranger = newId();
     const rows = [
       { id: one.id, version: one.version },
@@ -506,7 +512,9 @@ describe('many at once', () => {
     expect((await details(people.owner, one.id)).body.status).toBe('INACTIVE');
     expect((await details(people.owner, stale.id)).body.status).toBe('ACTIVE');
     expect(await trail(one.id)).toContainEqual(expect.objectContaining({ action: 'property.deactivate' }));
-    const back = byId((await many(people.owner, 'reactivate', { rows: [{ id: one.id }, { id: stale.id }] })).body);
+    const back = byId(
+      (await many(people.owner, 'reactivate', { rows: [{ id: one.id }, { id: stale.id }] })).body,
+    );
     expect(back.get(one.id)).toMatchObject({ ok: true });
     expect(back.get(stale.id)).toMatchObject({ ok: false, code: 'conflict' });
     expect((await details(people.owner, one.id)).body.status).toBe('ACTIVE');

@@ -15,7 +15,7 @@ import { planColumns, planNow, type PlanOfKind, storePlan } from './preview-plan
 import { columnsIn, readImport, stagedRows } from './read-import.ts';
 import { writeLedgers } from './write-ledgers.ts';
 import { writeOwners } from './write-owners.ts';
-import { writeRoster } from './write-roster.ts';
+import { type RosterOptions, writeRoster } from './write-roster.ts';
 import type { WrittenPlan } from './written.ts';
 
 /**
@@ -26,18 +26,24 @@ export async function applyImport(
   context: UserContext,
   { params, body }: RouteInput<typeof propertyImports.apply>,
 ) {
+  const { progress } = context;
   const applied = await transact(context, async (tx) => {
     const row = await openImport(tx, context, params.id, body.version);
     const columns = columnsIn(row);
     if (missingFields(row.kind, columns).length) refuseField('columns', fault('import_columns_missing'));
     await lockRosters(tx.db, row.clientId);
     const rows = await stagedRows(tx.db, row);
-    const plan = await planNow(tx.db, context.scope, { of: { ...row, columns }, rows, now: tx.now });
+    const plan = await planNow(tx.db, context.scope, {
+      of: { ...row, columns },
+      rows,
+      now: tx.now,
+      progress,
+    });
     const { new: added, changed, refused, gone } = countsOf(plan.plan);
     const sums = { new: added, changed, refused };
     if (plan.plan.digest !== row.digest) {
       await updateImport(tx.db, row, planColumns(plan));
-      await storePlan(tx.db, row, plan);
+      await storePlan(tx.db, row, plan, { progress });
       await tx.audit(importAudits.preview, {
         subjectId: row.id,
         clientId: row.clientId,
@@ -45,8 +51,8 @@ export async function applyImport(
       });
       return null;
     }
-    const { written, properties } = await write(tx, row, plan, body);
-    await storePlan(tx.db, row, plan, written);
+    const { written, properties } = await write(tx, row, plan, { ...body, progress });
+    await storePlan(tx.db, row, plan, { written, progress });
     await updateImport(tx.db, row, { status: 'APPLIED', appliedAt: tx.now });
     await compareSiblings(tx, context, row);
     await tx.audit(importAudits.apply, {
@@ -89,7 +95,7 @@ function write(
   tx: Tx,
   row: FoundImport,
   { about, plan }: PlanOfKind,
-  options: { deactivateGone: boolean },
+  options: RosterOptions,
 ): Promise<WrittenPlan> {
   if (about === 'owners') return writeOwners(tx, row, plan);
   return about === 'ledgers' ? writeLedgers(tx, row, plan) : writeRoster(tx, row, plan, options);

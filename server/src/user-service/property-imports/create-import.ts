@@ -16,6 +16,7 @@ import { presetOf } from './cells/presets.ts';
 import { dayOrder } from './cells/roster-rows.ts';
 import { ImportFileError } from './files/import-file-error.ts';
 import { readTable } from './files/read-table.ts';
+import { followed } from './follow-progress.ts';
 import { importAudits } from './import-audits.ts';
 import { uploadTakers } from './import-files.ts';
 import { findImportingCompany, insertImport, selectKnownProperties } from './import-queries.ts';
@@ -55,7 +56,9 @@ export async function createImport(
   const bytes = await takenFile(context, body.file.path);
   const file = { body, clientId, timeZone, propertyId, bytes };
   return bytes.byteLength > MOST_BYTES_HERE
-    ? runHeavy(context, readImportFile, file)
+    ? followed(context, { clientId, importId: null, fileName: body.file.fileName, work: 'READ' }, (onStep) =>
+        runHeavy(context, readImportFile, file, onStep),
+      )
     : readImportFile.run(context, file);
 }
 
@@ -75,7 +78,7 @@ export const readImportFile = heavyVerb('property-import.create', planFile);
 
 async function planFile(context: UserContext, { body, clientId, timeZone, propertyId, bytes }: TakenFile) {
   const actor = personOf(context);
-  const { deps, scope } = context;
+  const { deps, scope, progress } = context;
   const file = await rowsOf(bytes, body.kind);
   const kept = await findMapping(deps.db.as(scope), { clientId, kind: body.kind, titles: file.titles });
   const columns = kept?.columns ?? file.columns;
@@ -88,7 +91,7 @@ async function planFile(context: UserContext, { body, clientId, timeZone, proper
     tx.authorize(mayImport(actor, body.kind));
     const id = newIdAt(tx.now);
     const of = { clientId, timeZone, kind: body.kind, columns, dayFirst, propertyId };
-    const plan = await planNow(tx.db, scope, { of, rows: file.rows, now: tx.now });
+    const plan = await planNow(tx.db, scope, { of, rows: file.rows, now: tx.now, progress });
     const key = { clientId, id };
     await insertImport(tx.db, {
       ...key,
@@ -105,7 +108,7 @@ async function planFile(context: UserContext, { body, clientId, timeZone, proper
       createdByName: actor.name,
       createdAt: tx.now,
     });
-    await storeFirstPlan(tx.db, key, plan);
+    await storeFirstPlan(tx.db, key, plan, progress);
     const { unchanged: _, gone: __, ...counts } = countsOf(plan.plan);
     await tx.audit(importAudits.read, {
       subjectId: id,

@@ -137,3 +137,33 @@ test('a thread that ends under an import leaves nothing of it, and the next one 
   expect(await rostersNow(t.db)).toBe(before);
   expect((await apply(made.body)).body).toMatchObject({ status: 'APPLIED' });
 }, 60_000);
+
+const runningOf = async (as = world.people.owner) =>
+  (await t.call(propertyImports.running, { as })).body.running;
+
+test('while a file is read, compared and applied, who does it sees how far it is, and nobody else', async () => {
+  const seen: Awaited<ReturnType<typeof runningOf>> = [];
+  const others: typeof seen = [];
+  const watched = async <R>(work: Promise<R>): Promise<R> => {
+    const state = { isOver: false };
+    const ended = work.finally(() => (state.isOver = true));
+    while (!state.isOver) {
+      seen.push(...(await runningOf()));
+      others.push(...(await runningOf(world.people.manager)));
+    }
+    return ended;
+  };
+  const made = await watched(read(roll('1900', 6_000)));
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  expect(seen).toContainEqual(
+    expect.objectContaining({ work: 'READ', importId: null, fileName: 'roll.csv', total: 6_001 }),
+  );
+  expect(await runningOf()).toEqual([]);
+  seen.length = 0;
+  expect((await watched(apply(made.body))).status).toBe(200);
+  expect(seen).toContainEqual(expect.objectContaining({ work: 'APPLY', importId: made.body.id }));
+  const counted = seen.filter(({ step }) => step === 'WRITE').map(({ done }) => done);
+  expect(counted.length).toBeGreaterThan(0);
+  expect(others).toEqual([]);
+  expect(await runningOf()).toEqual([]);
+});

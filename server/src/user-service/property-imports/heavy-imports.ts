@@ -3,8 +3,10 @@ import type { propertyImports } from '@writdesk/contract/property-imports/proper
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { type AnyHeavyVerb, type HeavyVerb, heavyVerb, runHeavy } from '../../platform/heavy/index.ts';
+import type { ImportWork } from '@writdesk/contract/property-imports/import-values';
 import { applyImport } from './apply-import.ts';
 import { readImportFile } from './create-import.ts';
+import { followed } from './follow-progress.ts';
 import { findImport } from './import-queries.ts';
 import { previewImport } from './preview-import.ts';
 import { undoImport } from './undo-import.ts';
@@ -24,14 +26,17 @@ interface OfImport {
 }
 
 const wherever =
-  <I extends OfImport, R>(verb: HeavyVerb<I, R>) =>
+  <I extends OfImport, R>(verb: HeavyVerb<I, R>, work: ImportWork) =>
   async (context: UserContext, input: I): Promise<R> => {
     const { deps, scope } = context;
     const row = await findImport(deps.db.as(scope), scope, input.params.id);
-    const isLarge = row !== undefined && importCounts.parse(row.counts).found > MOST_ROWS_HERE;
-    return isLarge ? runHeavy(context, verb, input) : verb.run(context, input);
+    if (!row || importCounts.parse(row.counts).found <= MOST_ROWS_HERE) return verb.run(context, input);
+    const { clientId, id: importId, fileName } = row;
+    return followed(context, { clientId, importId, fileName, work }, (onStep) =>
+      runHeavy(context, verb, input, onStep),
+    );
   };
 
-export const previewAnyImport = wherever(preview);
-export const applyAnyImport = wherever(apply);
-export const undoAnyImport = wherever(undo);
+export const previewAnyImport = wherever(preview, 'PREVIEW');
+export const applyAnyImport = wherever(apply, 'APPLY');
+export const undoAnyImport = wherever(undo, 'UNDO');

@@ -169,13 +169,18 @@ export interface StoredRow {
 }
 
 /** Makes the rows of an import exactly these. */
-export async function replaceRows(db: Kysely<DB>, key: ImportKey, rows: readonly StoredRow[]): Promise<void> {
+export async function replaceRows(
+  db: Kysely<DB>,
+  key: ImportKey,
+  rows: readonly StoredRow[],
+  onWritten?: (count: number) => void,
+): Promise<void> {
   await db
     .deleteFrom('users.propertyImportRow')
     .where('clientId', '=', key.clientId)
     .where('importId', '=', key.id)
     .execute();
-  await insertRows(db, key, rows);
+  await insertRows(db, key, rows, onWritten);
 }
 
 /** The rows of a new import. On a cluster a deletion would lock the table of imports, which its own insertion just did: two at once would end one another. */
@@ -183,24 +188,28 @@ export const insertRows = (
   db: Kysely<DB>,
   { clientId, id }: ImportKey,
   rows: readonly StoredRow[],
+  onWritten?: (count: number) => void,
 ): Promise<void> =>
-  inBatches(rows, (batch) =>
-    db
-      .insertInto('users.propertyImportRow')
-      .values(
-        batch.map(({ row, cells, shown, changes, faults, written, ...plain }) => ({
-          ...plain,
-          clientId,
-          importId: id,
-          rowNo: row,
-          cells: JSON.stringify(cells),
-          shown: JSON.stringify(shown),
-          changes: JSON.stringify(changes),
-          faults: JSON.stringify(faults),
-          written: written === null ? null : JSON.stringify(written),
-        })),
-      )
-      .execute(),
+  inBatches(
+    rows,
+    (batch) =>
+      db
+        .insertInto('users.propertyImportRow')
+        .values(
+          batch.map(({ row, cells, shown, changes, faults, written, ...plain }) => ({
+            ...plain,
+            clientId,
+            importId: id,
+            rowNo: row,
+            cells: JSON.stringify(cells),
+            shown: JSON.stringify(shown),
+            changes: JSON.stringify(changes),
+            faults: JSON.stringify(faults),
+            written: written === null ? null : JSON.stringify(written),
+          })),
+        )
+        .execute(),
+    onWritten,
   );
 
 export type ImportRowRecord = Selectable<UsersPropertyImportRow>;

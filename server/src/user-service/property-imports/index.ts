@@ -6,6 +6,7 @@ export { importAudits } from './import-audits.ts';
 export { uploadTakers } from './import-files.ts';
 export { mayImport } from './create-import.ts';
 export { type KnownProperty, selectKnownProperties, selectWaitingImports } from './import-queries.ts';
+export { propertyImportLive } from './property-import-live.ts';
 export { propertyFinder } from './known-properties.ts';
 export { type SystemTable, previewSystem } from './preview-system.ts';
 export { propertyImportRoutes } from './routes.ts';

@@ -48,6 +48,8 @@ export interface PlanInput {
   /** The property of rows that name none. */
   propertyId: string | null;
   today: string;
+  /** How many rows are compared. */
+  onCompared?: ((count: number) => void) | undefined;
 }
 
 /** A unit as files name it. */
@@ -99,7 +101,12 @@ export function planRoster(input: PlanInput): Plan<RosterWrite> {
   const places = placeFinder(input);
   const seen = new Map<string, PlannedRow<RosterWrite>>();
   const named = new Set<string>();
-  const rows = input.rows.filter((row) => saysAnything(row, columns)).map((row) => plan(row));
+  const rows = input.rows
+    .filter((row) => saysAnything(row, columns))
+    .map((row, at) => {
+      input.onCompared?.(at);
+      return plan(row);
+    });
 
   function plan(row: StagedRow): PlannedRow<RosterWrite> {
     const { said, faults } = rosterRow(row, input);

@@ -48,7 +48,12 @@ type Planned = PlannedRow<LedgerWrite>;
  */
 export function planLedgers(input: LedgerInput): Plan<LedgerWrite> {
   const place = placer(input);
-  const placed = input.rows.filter((row) => saysAnything(row, input.columns)).map((row) => place(row));
+  const placed = input.rows
+    .filter((row) => saysAnything(row, input.columns))
+    .map((row, at) => {
+      input.onCompared?.(at);
+      return place(row);
+    });
   const byLease = Map.groupBy(placed, ({ of }) => of?.lease.id ?? null);
   const planned = new Map<number, Planned>();
   for (const [leaseId, rows] of byLease) {

@@ -33,9 +33,9 @@ export function previewImport(
     if (body.columns || body.dayFirst !== undefined)
       await keepMapping(tx.db, { ...row, titles: titlesIn(row) }, { columns, dayFirst }, tx.now);
     const of = { ...row, columns, dayFirst };
-    const plan = await planNow(tx.db, context.scope, { of, rows, now: tx.now });
+    const plan = await planNow(tx.db, context.scope, { of, rows, now: tx.now, progress: context.progress });
     await updateImport(tx.db, row, { columns: JSON.stringify(columns), dayFirst, ...planColumns(plan) });
-    await storePlan(tx.db, row, plan);
+    await storePlan(tx.db, row, plan, { progress: context.progress });
     const { new: added, changed, refused } = countsOf(plan.plan);
     await tx.audit(importAudits.preview, {
       subjectId: row.id,

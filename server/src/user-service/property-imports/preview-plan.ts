@@ -1,6 +1,7 @@
 import type { ImportColumns, ImportKind } from '@writdesk/contract/property-imports/import-values';
 import type { Kysely } from 'kysely';
 import { localDate } from '../../platform/clock.ts';
+import type { UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { stateCodes } from '../geography/index.ts';
@@ -27,11 +28,20 @@ export type PlanOfKind =
   | { about: 'ledgers'; plan: Plan<LedgerWrite> }
   | { about: 'owners'; plan: Plan<OwnerWrite> };
 
+interface PlanRequest {
+  of: Planned;
+  rows: readonly StagedRow[];
+  now: Date;
+  /** Hears how many rows are compared. */
+  progress?: Progress;
+}
+type Progress = UserContext['progress'];
+
 /** Compares the rows of a file with what is known now, as far as the scope sees it. */
 export async function planNow(
   db: Kysely<DB>,
   scope: Scope,
-  { of, rows, now }: { of: Planned; rows: readonly StagedRow[]; now: Date },
+  { of, rows, now, progress }: PlanRequest,
 ): Promise<PlanOfKind> {
   if (of.kind === 'OWNERS') {
     const owners = await selectOwnersOf(db, scope, of.clientId);
@@ -41,7 +51,8 @@ export async function planNow(
   const properties = await selectKnownProperties(db, scope, of.clientId);
   const named = namedPlaces({ ...of, rows, properties });
   const roster = await selectRoster(db, { ...named, clientId: of.clientId });
-  const input = { ...of, rows, properties, roster, today: localDate(now, of.timeZone) };
+  const onCompared = (done: number) => progress?.({ step: 'COMPARE', done, total: rows.length });
+  const input = { ...of, rows, properties, roster, onCompared, today: localDate(now, of.timeZone) };
   if (of.kind !== 'LEDGER') return { about: 'units', plan: planRoster(input) };
   const leases = roster.flatMap(({ lease }) => lease?.id ?? []);
   const ledgers = await selectLedgers(db, of.clientId, leases);
@@ -65,10 +76,19 @@ export const planColumns = ({ plan }: PlanOfKind) => ({
 type Written = ReadonlyMap<number, object>;
 
 /** In place of an earlier plan of the same import. */
-export const storePlan = (db: Kysely<DB>, key: ImportKey, plan: PlanOfKind, written?: Written) =>
-  replaceRows(db, key, rowsOfPlan(plan, written));
-export const storeFirstPlan = (db: Kysely<DB>, key: ImportKey, plan: PlanOfKind) =>
-  insertRows(db, key, rowsOfPlan(plan));
+export const storePlan = (
+  db: Kysely<DB>,
+  key: ImportKey,
+  plan: PlanOfKind,
+  { written, progress }: { written?: Written; progress?: Progress } = {},
+) => replaceRows(db, key, rowsOfPlan(plan, written), writesOf(plan, progress));
+export const storeFirstPlan = (db: Kysely<DB>, key: ImportKey, plan: PlanOfKind, progress?: Progress) =>
+  insertRows(db, key, rowsOfPlan(plan), writesOf(plan, progress));
+
+const writesOf =
+  ({ plan }: PlanOfKind, progress: Progress) =>
+  (done: number) =>
+    progress?.({ step: 'KEEP', done, total: plan.rows.length });
 
 const rowsOfPlan = ({ plan }: PlanOfKind, written: Written = new Map()) =>
   plan.rows.map(({ row, cells, band, state, shown, changes, faults }) => ({

@@ -41,7 +41,8 @@ export function undoImport(context: UserContext, { params, body }: RouteInput<ty
     const rows = await selectWritten(tx.db, row);
     const kept: { row: number; unit: string }[] = [];
     const properties = new Set<string>();
-    for (const one of rows) {
+    for (const [done, one] of rows.entries()) {
+      context.progress?.({ step: 'WRITE', done, total: rows.length });
       const wrote = written.parse(one.written);
       if (wrote.propertyId) properties.add(wrote.propertyId);
       if (!(await restore(tx, row, wrote)))

@@ -1,3 +1,4 @@
+import type { UserContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { localDate } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -22,12 +23,19 @@ import {
   type WrittenPlan,
 } from './written.ts';
 
+export interface RosterOptions {
+  /** Takes units out of use that the file no longer names. */
+  deactivateGone: boolean;
+  /** Hears how many records are written. */
+  progress: UserContext['progress'];
+}
+
 /** Writes units, leases and their people, new records in one piece. */
 export async function writeRoster(
   tx: Tx,
   of: FoundImport,
   plan: Plan<RosterWrite>,
-  { deactivateGone }: { deactivateGone: boolean },
+  { deactivateGone, progress }: RosterOptions,
 ): Promise<WrittenPlan> {
   const { clientId } = of;
   const today = localDate(tx.now, of.timeZone);
@@ -72,9 +80,13 @@ export async function writeRoster(
     return id;
   };
 
-  for (const { row, state, write } of plan.rows) {
+  const total = plan.rows.length + countNew(plan);
+  const beyond = (already: number) => (count: number) =>
+    progress?.({ step: 'WRITE', done: already + count, total });
+  for (const [at, { row, state, write }] of plan.rows.entries()) {
+    beyond(at)(0);
     if (!write || state === 'UNCHANGED' || state === 'REFUSED') continue;
-    const done: Written = { propertyId: write.property.id };
+    const wrote: Written = { propertyId: write.property.id };
     const count = counts.get(write.property.id) ?? { property: write.property, new: 0, changed: 0 };
     counts.set(write.property.id, count);
     count[state === 'NEW' ? 'new' : 'changed'] += 1;
@@ -90,31 +102,42 @@ export async function writeRoster(
         label: write.said.unit,
         externalSource: of.source,
       });
-      done.newUnit = { id: unitId, version: 1 };
+      wrote.newUnit = { id: unitId, version: 1 };
     } else if (write.unit && Object.keys(write.unitFacts).length) {
       requireSame(await changeUnit(tx.db, write.unit, write.unitFacts));
-      done.unit = { ...after(write.unit), before: before(write.unit, write.unitFacts) };
+      wrote.unit = { ...after(write.unit), before: before(write.unit, write.unitFacts) };
     }
     const lease = write.unit?.lease ?? null;
     if (lease && write.endsLease) {
       const end = { isCurrent: false, movedOutOn: lease.movedOutOn ?? today };
       requireSame(await changeLease(tx.db, lease, end, { now: tx.now, movesLedger: false }));
-      done.endedLease = { ...after(lease), before: before(lease, end) };
+      wrote.endedLease = { ...after(lease), before: before(lease, end) };
     } else if (lease && write.leaseFacts) {
       const facts = { ...write.leaseFacts, ...(write.movesBalance && { balanceOn: today }) };
       requireSame(await changeLease(tx.db, lease, facts, { now: tx.now, movesLedger: write.movesBalance }));
-      done.lease = { ...after(lease), before: before(lease, facts) };
+      wrote.lease = { ...after(lease), before: before(lease, facts) };
     }
-    if (write.leaseFacts && (!lease || write.endsLease))
-      done.newLease = { id: newLease(write, unitId), version: 1 };
-    written.set(row, done);
+    if (isLeaseNew(write))
+      wrote.newLease = { id: newLease(write, unitId), version: 1 };
+    written.set(row, wrote);
   }
-  await insertUnits(tx.db, units);
-  await insertLeases(tx.db, leases);
-  await insertPeople(tx.db, people);
+  const looked = plan.rows.length;
+  await insertUnits(tx.db, units, beyond(looked));
+  await insertLeases(tx.db, leases, beyond(looked + units.length));
+  await insertPeople(tx.db, people, beyond(looked + units.length + leases.length));
   if (deactivateGone) for (const { unit } of plan.gone) await retire(tx, unit);
   return { written, properties: [...counts.values()] };
 }
+
+const isLeaseNew = ({ unit, leaseFacts, endsLease }: RosterWrite) =>
+  leaseFacts !== null && (!unit?.lease || endsLease);
+
+/** How many records of each kind are new, in all. */
+const countNew = ({ rows }: Plan<RosterWrite>): number =>
+  rows.reduce((sum, { write, state }) => {
+    if (!write || state === 'UNCHANGED' || state === 'REFUSED') return sum;
+    return sum + (write.unit ? 0 : 1) + (isLeaseNew(write) ? 1 + write.said.people.length : 0);
+  }, 0);
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   [firstName, lastName].filter(Boolean).join(' ');

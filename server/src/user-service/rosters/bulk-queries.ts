@@ -11,12 +11,21 @@ import { newId } from '../../platform/ids.ts';
 import { changedLease, type LeaseStamp } from './lease-queries.ts';
 import type { RosterKey } from './unit-queries.ts';
 
-export const insertUnits = (db: Kysely<DB>, rows: readonly Insertable<UsersUnit>[]) =>
-  inBatches(rows, (batch) => db.insertInto('users.unit').values(batch).execute());
-export const insertLeases = (db: Kysely<DB>, rows: readonly Insertable<UsersLease>[]) =>
-  inBatches(rows, (batch) => db.insertInto('users.lease').values(batch).execute());
-export const insertPeople = (db: Kysely<DB>, rows: readonly Insertable<UsersLeasePerson>[]) =>
-  inBatches(rows, (batch) => db.insertInto('users.leasePerson').values(batch).execute());
+export const insertUnits = (
+  db: Kysely<DB>,
+  rows: readonly Insertable<UsersUnit>[],
+  onWritten?: (count: number) => void,
+) => inBatches(rows, (batch) => db.insertInto('users.unit').values(batch).execute(), onWritten);
+export const insertLeases = (
+  db: Kysely<DB>,
+  rows: readonly Insertable<UsersLease>[],
+  onWritten?: (count: number) => void,
+) => inBatches(rows, (batch) => db.insertInto('users.lease').values(batch).execute(), onWritten);
+export const insertPeople = (
+  db: Kysely<DB>,
+  rows: readonly Insertable<UsersLeasePerson>[],
+  onWritten?: (count: number) => void,
+) => inBatches(rows, (batch) => db.insertInto('users.leasePerson').values(batch).execute(), onWritten);
 
 /** Changes a record that is still as it was seen. @returns whether it was. */
 export async function changeUnit(

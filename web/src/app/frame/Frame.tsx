@@ -18,8 +18,9 @@ import { SideNav } from './SideNav.tsx';
 import { focusTitle } from './title-focus.ts';
 import './frame.css';
 
-// Only who can start a support access loads what it shows.
+// Only those whom it concerns load these.
 const SupportBar = lazy(() => import('../../features/support-access/SupportBar.tsx'));
+const RunningImports = lazy(() => import('../../features/property-imports/RunningImports.tsx'));
 const RegistrationNote = lazy(() => import('../../features/onboarding/RegistrationNote.tsx'));
 
 /** What stands around every screen: menu, header, and the places of toasts and running work. */
@@ -63,6 +64,7 @@ export function Frame() {
         <CommandPalette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
         <OutageBar />
         <Tray />
+        <Suspense fallback={null}>{person.holds('property.import') && <RunningImports />}</Suspense>
         <Toaster />
       </div>
     </PersonContext>

@@ -70,38 +70,38 @@ export default function CourthousesPage() {
   });
   return (
     <>
-    <ListPage<CourthouseRow, CourthouseSearch>
-      name="courthouses"
-      title={t('courthouses')}
-      actions={
-        holds('courthouse.create') && (
-          <ButtonLink
-            to="/courthouses/new"
-            color="primary"
-            variant="solid"
-            icon={<Plus size={16} aria-hidden />}
-          >
-            {t('newCourthouse')}
-          </ButtonLink>
-        )
-      }
-      notes={holds('courthouse.update') && <FeeProposals />}
-      what={t('theCourthouses')}
-      query={query}
-      rows={query.data?.courthouses}
-      list={list}
-      columns={useColumns()}
-      renderPhoneRow={(row) => (
-        <TwoLines strong first={<CourthouseLink row={row} />} second={`${row.county}, ${row.stateCode}`} />
-      )}
-      onOpen={({ id }) => void navigate({ to: '/courthouses/$id', params: { id } })}
-      filters={filters}
-      searchLabel={t('searchCourthouses')}
-      empty={{ icon: Landmark, title: t('noCourthouses'), text: t('noCourthousesText') }}
-      exported={exported}
-      {...(bulk.selection.actions.length > 0 && { selection: bulk.selection })}
-    />
-    {bulk.dialogs}
+      <ListPage<CourthouseRow, CourthouseSearch>
+        name="courthouses"
+        title={t('courthouses')}
+        actions={
+          holds('courthouse.create') && (
+            <ButtonLink
+              to="/courthouses/new"
+              color="primary"
+              variant="solid"
+              icon={<Plus size={16} aria-hidden />}
+            >
+              {t('newCourthouse')}
+            </ButtonLink>
+          )
+        }
+        notes={holds('courthouse.update') && <FeeProposals />}
+        what={t('theCourthouses')}
+        query={query}
+        rows={query.data?.courthouses}
+        list={list}
+        columns={useColumns()}
+        renderPhoneRow={(row) => (
+          <TwoLines strong first={<CourthouseLink row={row} />} second={`${row.county}, ${row.stateCode}`} />
+        )}
+        onOpen={({ id }) => void navigate({ to: '/courthouses/$id', params: { id } })}
+        filters={filters}
+        searchLabel={t('searchCourthouses')}
+        empty={{ icon: Landmark, title: t('noCourthouses'), text: t('noCourthousesText') }}
+        exported={exported}
+        {...(bulk.selection.actions.length > 0 && { selection: bulk.selection })}
+      />
+      {bulk.dialogs}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { bulkResults } from '@writdesk/contract/bulk';
+import type { bulkResults } from '@writdesk/contract/values/bulk';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useText } from '../../shared/i18n/translate.ts';

@@ -22,6 +22,7 @@ import { ImportNotes } from './ImportNotes.tsx';
 import { ImportRowsTable } from './ImportRowsTable.tsx';
 import { importLooks } from './import-looks.ts';
 import { messages } from './messages.ts';
+import { useRunningImports } from './use-running-imports.ts';
 import { useReport } from './use-report.ts';
 import './property-imports.css';
 
@@ -70,6 +71,8 @@ function Head({ record, deactivateGone }: { record: ImportDetails; deactivateGon
       setAsking(false);
     },
   });
+  // Somebody reloads the page, or looks from another tab, while it is applied or undone.
+  const isBusy = useRunningImports().some(({ importId }) => importId === id);
   const changesNothing = counts.new + counts.changed === 0 && !(deactivateGone && counts.gone > 0);
   return (
     <>
@@ -89,12 +92,16 @@ function Head({ record, deactivateGone }: { record: ImportDetails; deactivateGon
         }
         actions={
           <>
-            {undoUntil && <Button onClick={() => setAsking(true)}>{t('undo')}</Button>}
+            {undoUntil && (
+              <Button disabled={isBusy} onClick={() => setAsking(true)}>
+                {t('undo')}
+              </Button>
+            )}
             {status === 'PREVIEW' && (
               <Button
                 type="primary"
                 loading={apply.isRunning}
-                disabled={changesNothing || missing.length > 0}
+                disabled={changesNothing || missing.length > 0 || isBusy}
                 onClick={() => apply.run({ params: { id }, body: { version, deactivateGone } })}
               >
                 {t('apply')}

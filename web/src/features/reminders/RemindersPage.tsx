@@ -58,16 +58,14 @@ export default function RemindersPage() {
         key: 'tomorrow',
         label: t('tomorrow'),
         fits: isOpen,
-        run: (rows) =>
-          change.runAsync({ params: { action: 'snooze' }, body: { rows, date: dayAfter(1) } }),
+        run: (rows) => change.runAsync({ params: { action: 'snooze' }, body: { rows, date: dayAfter(1) } }),
         done: t('snoozed'),
       },
       {
         key: 'nextWeek',
         label: t('nextWeek'),
         fits: isOpen,
-        run: (rows) =>
-          change.runAsync({ params: { action: 'snooze' }, body: { rows, date: dayAfter(7) } }),
+        run: (rows) => change.runAsync({ params: { action: 'snooze' }, body: { rows, date: dayAfter(7) } }),
         done: t('snoozed'),
       },
       {

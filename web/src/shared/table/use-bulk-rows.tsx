@@ -1,4 +1,4 @@
-import { maxBulkRows } from '@writdesk/contract/bulk';
+import { maxBulkRows } from '@writdesk/contract/values/bulk';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '../formats/money.ts';
 import { useText } from '../i18n/translate.ts';

@@ -10,11 +10,7 @@ interface Stands {
 type Reply = Stands | { case: Stands } | { writ: Stands };
 
 /** One action on many cases, or on many of what belongs to them. What one is refused for stops no other. */
-export function eachCase(
-  context: UserContext,
-  ids: readonly string[],
-  act: OneOfMany,
-): Promise<BulkResults> {
+export function eachCase(context: UserContext, ids: readonly string[], act: OneOfMany): Promise<BulkResults> {
   return eachOfMany(
     context,
     ids.map((id) => ({ id })),

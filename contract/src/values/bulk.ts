@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { faultReply, fieldErrorReply } from './errors.ts';
-import { issue } from './sentences/fault.ts';
-import { id } from './values/ids.ts';
+import { faultReply, fieldErrorReply } from '../errors.ts';
+import { issue } from '../sentences/fault.ts';
+import { id } from './ids.ts';
 
 export const maxBulkRows = 200;
 

@@ -1,0 +1,6 @@
+/** How far a piece of work is. */
+export interface WorkStep {
+  step: string;
+  done: number;
+  total: number;
+}
