@@ -117,8 +117,7 @@ export async function writeRoster(
       requireSame(await changeLease(tx.db, lease, facts, { now: tx.now, movesLedger: write.movesBalance }));
       wrote.lease = { ...after(lease), before: before(lease, facts) };
     }
-    if (isLeaseNew(write))
-      wrote.newLease = { id: newLease(write, unitId), version: 1 };
+    if (isLeaseNew(write)) wrote.newLease = { id: newLease(write, unitId), version: 1 };
     written.set(row, wrote);
   }
   const looked = plan.rows.length;
