@@ -6,6 +6,7 @@ import {
   type TemplateMoment,
 } from '@writdesk/contract/documents/template-values';
 import { sql, type Transaction } from 'kysely';
+import { slotKind, slots } from '../templates/slots/index.ts';
 import { paperOf } from '../templates/papers/index.ts';
 import type { DB } from '../src/platform/db/schema.ts';
 import { referenceId } from './reference-id.ts';
@@ -45,7 +46,7 @@ const layouts: readonly Layout[] = [
 ];
 
 /** What decides whether they are loaded again. */
-export const documentTemplateText = () => JSON.stringify(layouts);
+export const documentTemplateText = () => JSON.stringify([layouts, slots]);
 
 /** The templates that come with the product. A published version stays as it is: cases were made with it. */
 export async function loadDocumentTemplates(db: Transaction<DB>): Promise<void> {
@@ -75,4 +76,36 @@ export async function loadDocumentTemplates(db: Transaction<DB>): Promise<void> 
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  await loadSlots(db);
+}
+
+/** The forms that courts demand, one row for each county that has its own. */
+async function loadSlots(db: Transaction<DB>): Promise<void> {
+  for (const slot of slots)
+    for (const county of slot.counties ?? [null]) {
+      const id = referenceId('document-template', ['SLOT', slot.code, county].filter(Boolean).join(':'));
+      const { name, moment, source, confidence, formNumber, revision, isOff = false } = slot;
+      const about = { name, moment, source, confidence, formNumber, revision, notHere: isOff };
+      const stateId = slot.state === null ? null : referenceId('state', slot.state);
+      const countyId = county === null ? null : referenceId('county', county);
+      const place = { firmId: null, stateId, countyId };
+      const condition = slot.condition ? JSON.stringify(slot.condition) : null;
+      await db
+        .insertInto('cases.documentTemplate')
+        .values({ id, ...place, ...about, kind: slotKind(slot), type: 'SLOT', publishedVersion: 1 })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(about))
+        .execute();
+      await db
+        .insertInto('cases.documentTemplateVersion')
+        .values({
+          templateId: id,
+          number: 1,
+          status: 'PUBLISHED',
+          condition,
+          publishedAt: sql`now()`,
+          publishedByName: 'Writdesk',
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { worksheetData } from '../src/case-service/documents/make-worksheet.ts';
 import { writtenPaperData } from '../src/case-service/documents/written-paper-data.ts';
 import { openTypesetter } from '../src/platform/typeset/index.ts';
 import { exampleAffidavit } from '../test/support/example-affidavit.ts';
@@ -10,6 +11,8 @@ import { exampleFacts, writtenPapers } from '../test/support/example-papers.ts';
 import { faultsByQpdf, faultsByVeraPdf } from '../test/support/judges.ts';
 import { auditExhibit } from './audit-exhibit.ts';
 import { dispossessoryAffidavit } from './dispossessory-affidavit.ts';
+import { slots } from './slots/index.ts';
+import { worksheet } from './worksheet.ts';
 import { writtenPaper } from './written-paper.ts';
 
 // Each layout, with all that it can say, as archives keep it and as screen readers read it.
@@ -28,6 +31,10 @@ beforeAll(async () => {
   for (const { layout, paper } of writtenPapers) {
     const contents = writtenPaperData(paper, exampleFacts, { reviewer: null });
     await put(layout, (await typesetter.pdf(writtenPaper, writtenPaper.schema.parse(contents))).pdf);
+  }
+  for (const slot of slots) {
+    const contents = worksheet.schema.parse(worksheetData(slot, exampleFacts));
+    await put(`WORKSHEET_${slot.code}`, (await typesetter.pdf(worksheet, contents)).pdf);
   }
   await put('AUDIT_EXHIBIT', (await typesetter.pdf(auditExhibit, exampleExhibit())).pdf);
   await put('GA_AFFIDAVIT', (await typesetter.pdf(dispossessoryAffidavit, exampleAffidavit())).pdf);

@@ -9,6 +9,8 @@ export const neededDocument = z.object({
   kind: z.string().nullable(),
   /** In the words of whoever asks for it; null where the kind has words of its own. */
   name: z.string().nullable(),
+  /** The number of the court’s form that the firm has not uploaded; null for every other document. */
+  courtForm: z.string().nullable(),
   documentIds: z.array(id),
   isUnderway: z.boolean(),
 });

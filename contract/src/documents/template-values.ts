@@ -5,8 +5,10 @@ import { id } from '../values/ids.ts';
 import { oneLine, optionalLine, changedLine, line } from '../values/text.ts';
 import { conditionShape } from './conditions.ts';
 
-/** LAYOUT: we set every word. FORM: fields of a PDF are filled. OVERLAY: words are laid over a flat PDF. */
-export const templateTypes = ['LAYOUT', 'FORM', 'OVERLAY'] as const;
+/** What people create. LAYOUT: we set every word. FORM: fields of a PDF are filled. OVERLAY: words are laid over a flat PDF. */
+const createdTypes = ['LAYOUT', 'FORM', 'OVERLAY'] as const;
+/** SLOT: a form that a court demands and that the firm has to upload. */
+export const templateTypes = [...createdTypes, 'SLOT'] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
 /** When a case needs a document, in the order of a case. */
@@ -128,6 +130,8 @@ export const templateRow = z.object({
   kind: z.string(),
   name: z.string(),
   type: z.enum(templateTypes),
+  /** The slot that a firm’s form fills; null for what is no court’s form. */
+  slotId: id.nullable(),
   status: z.enum(templateStatuses),
   level: z.enum(templateLevels),
   stateId: id.nullable(),
@@ -277,7 +281,9 @@ export const newTemplate = z.object({
     .string()
     .regex(/^[A-Z][A-Z0-9_]{1,59}$/)
     .optional(),
-  type: z.enum(templateTypes),
+  type: z.enum(createdTypes),
+  /** Which slot the form is for: its kind follows from that, and where nothing else is said, its place and its number. */
+  slotId: id.nullish(),
   layout: z.enum(layoutKinds).optional(),
   notHere: about.notHere.default(false),
   confidence: about.confidence.default('U'),

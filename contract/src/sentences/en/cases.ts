@@ -77,6 +77,12 @@ export const cases = {
   notice_not_to_give:
     'No notice of this kind is to be given on this case: it was given already, or another notice is chosen.',
   notice_was_given: 'The tenant was given this notice, so it stays as it was given.',
+  slot_is_empty:
+    'The court’s form {form, name} isn’t uploaded. Upload it as a template, or print its worksheet.',
+  slot_not_copied:
+    'This is a court’s form that a firm uploads. Upload the form instead of copying the entry.',
+  no_such_slot: 'Writdesk doesn’t know this court form.',
+  slot_is_filled: 'The court’s form is uploaded, so the case needs no worksheet for it.',
   template_filled_by_hand: 'This form is filled by hand. Upload it to the case when it is ready.',
   flag_unknown: 'There is no such flag.',
   flag_not_open: 'This flag isn’t open.',

@@ -85,6 +85,12 @@ export const cases = {
   notice_not_to_give:
     'En este caso no falta entregar un aviso de este tipo: ya se entregó, o se eligió otro aviso.',
   notice_was_given: 'Este aviso ya se entregó al inquilino y permanece como se entregó.',
+  slot_is_empty:
+    'El formulario {form, name} del tribunal no está subido. Súbalo como plantilla o imprima su hoja de trabajo.',
+  slot_not_copied:
+    'Este es un formulario del tribunal que sube el bufete. Suba el formulario en lugar de copiar la entrada.',
+  no_such_slot: 'Writdesk no conoce este formulario del tribunal.',
+  slot_is_filled: 'El formulario del tribunal está subido, así que el caso no necesita una hoja de trabajo.',
   template_filled_by_hand: 'Este formulario se llena a mano. Súbalo al caso cuando esté listo.',
   flag_unknown: 'Esa marca no existe.',
   flag_not_open: 'Esta marca no está abierta.',

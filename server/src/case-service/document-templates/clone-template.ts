@@ -4,7 +4,7 @@ import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { allow, deny, found, refuseField } from '../../platform/http/refuse.ts';
+import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { chosenFirm } from '../../user-service/firms/index.ts';
 import { readTemplate, refuseTakenPlace } from './change-template.ts';
@@ -32,6 +32,7 @@ export async function cloneTemplate(
   return transact(context, async (tx) => {
     tx.authorize(permitted(actor.roles, 'document-template.create') ? allow : deny('forbidden'));
     const from = found(await findTemplate(tx.db, scope, params.id), 'document_template_not_found');
+    if (from.type === 'SLOT') refuse('conflict', { reason: fault('slot_not_copied') });
     const last = latest(await selectVersions(tx.db, from.id));
     const wanted = body.firmId ?? actor.firmId;
     const firm = wanted ? found(await chosenFirm(tx.db, scope, wanted)) : null;
@@ -41,8 +42,8 @@ export async function cloneTemplate(
     const place =
       (await placeAround(tx.db, isPlaced ? body : from)) ?? refuseField('stateId', fault('no_such_place'));
     const name = body.name ?? from.name;
-    const { kind, type, moment, formNumber, revision, source, confidence } = from;
-    const copied = { kind, type, moment, formNumber, revision, source, confidence };
+    const { kind, type, slotId, moment, formNumber, revision, source, confidence } = from;
+    const copied = { kind, type, slotId, moment, formNumber, revision, source, confidence };
     await insertTemplate(tx.db, {
       ...copied,
       ...place,

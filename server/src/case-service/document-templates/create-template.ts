@@ -1,8 +1,12 @@
 import type { documents } from '@writdesk/contract/documents/documents';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
+import { slotOf } from '../../../templates/slots/index.ts';
+import type { Kysely } from 'kysely';
 import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
@@ -11,7 +15,7 @@ import { attachFile } from '../storage/index.ts';
 import { readTemplate, refuseTakenPlace } from './change-template.ts';
 import { takePdf, type TemplatePdf } from './take-pdf.ts';
 import { templateAudits } from './template-audits.ts';
-import { insertTemplate, insertVersion, placeAround } from './template-queries.ts';
+import { findTemplate, insertTemplate, insertVersion, placeAround } from './template-queries.ts';
 
 /**
  * Creates a template as a draft.
@@ -23,6 +27,7 @@ export async function createTemplate(context: UserContext, { body }: RouteInput<
     firmId: named,
     path,
     layout,
+    slotId,
     name,
     type,
     condition,
@@ -41,11 +46,18 @@ export async function createTemplate(context: UserContext, { body }: RouteInput<
     const wanted = named ?? actor.firmId;
     const firm = wanted ? found(await chosenFirm(tx.db, scope, wanted)) : null;
     if (!firm && type !== 'LAYOUT') refuseField('firmId', fault('template_firm_missing'));
-    const place = (await placeAround(tx.db, body)) ?? refuseField('stateId', fault('no_such_place'));
-    const kind = body.kind ?? kindOf(name);
+    const slot = slotId ? await findSlot(tx.db, scope, slotId) : null;
+    const isPlaced = Boolean(body.stateId ?? body.countyId ?? body.courthouseId);
+    const place =
+      (await placeAround(tx.db, slot && !isPlaced ? slot : body)) ??
+      refuseField('stateId', fault('no_such_place'));
+    const kind = slot?.form.kind ?? body.kind ?? kindOf(name);
+    const asSlot = condition ?? slot?.form.condition ?? null;
     await insertTemplate(tx.db, {
       ...about,
       ...place,
+      slotId: slot?.id ?? null,
+      formNumber: about.formNumber ?? slot?.formNumber ?? null,
       id,
       firmId: firm?.id ?? null,
       kind,
@@ -60,7 +72,7 @@ export async function createTemplate(context: UserContext, { body }: RouteInput<
       number: 1,
       status: 'DRAFT',
       layout: type === 'LAYOUT' ? (layout ?? null) : null,
-      condition: condition && JSON.stringify(condition),
+      condition: asSlot && JSON.stringify(asSlot),
       effectiveFrom,
       effectiveUntil,
       createdAt: tx.now,
@@ -74,6 +86,13 @@ export async function createTemplate(context: UserContext, { body }: RouteInput<
     });
     return readTemplate(context, tx, id);
   }).catch(refuseTakenPlace);
+}
+
+/** The slot that a form is uploaded for. @throws `invalid` for what is none. */
+async function findSlot(db: Kysely<DB>, scope: Scope, slotId: string) {
+  const slot = await findTemplate(db, scope, slotId);
+  const form = slot && slotOf(slot);
+  return form ? { ...slot, form } : refuseField('slotId', fault('no_such_slot'));
 }
 
 /** `Lease violation notice` → `LEASE_VIOLATION_NOTICE`. */

@@ -1,7 +1,11 @@
-import type { TemplateLevel } from '@writdesk/contract/documents/template-values';
+import type { TemplateLevel, TemplateType } from '@writdesk/contract/documents/template-values';
 import type { TemplatePlace } from './template-queries.ts';
 
 export interface Placed extends TemplatePlace {
+  id: string;
+  type: TemplateType;
+  /** The slot that it fills. */
+  slotId: string | null;
   firmId: string | null;
   kind: string;
   notHere: boolean;
@@ -18,7 +22,7 @@ const width: Readonly<Record<TemplateLevel, number>> = { COURTHOUSE: 0, COUNTY: 
 
 /**
  * Of all templates that fit a place, the one of each kind that is used: the narrowest, and at one place the firm's before
- * the product's. Where that one says "not here", nothing of the kind is used.
+ * the product's. Where that one says "not here", nothing of the kind is used. A slot is there until a form in force fills it.
  */
 export function templatesInForce<T extends Placed>(fitting: readonly T[]): T[] {
   const best = new Map<string, T>();
@@ -26,7 +30,9 @@ export function templatesInForce<T extends Placed>(fitting: readonly T[]): T[] {
     const before = best.get(template.kind);
     if (!before || rank(template) < rank(before)) best.set(template.kind, template);
   }
-  return [...best.values()].filter(({ notHere }) => !notHere);
+  const used = [...best.values()].filter(({ notHere }) => !notHere);
+  const filled = new Set(used.flatMap(({ slotId }) => slotId ?? []));
+  return used.filter(({ type, id }) => type !== 'SLOT' || !filled.has(id));
 }
 
 const rank = (template: Placed) => width[levelOf(template)] * 2 + (template.firmId === null ? 1 : 0);

@@ -6,6 +6,9 @@ const ga = { ...nowhere, stateId: 'ga' };
 const fulton = { ...ga, countyId: 'fulton' };
 const magistrate = { ...fulton, courthouseId: 'magistrate' };
 const one = (name: string, place: object, more: Partial<Placed> = {}) => ({
+  id: name,
+  type: 'LAYOUT' as const,
+  slotId: null,
   ...nowhere,
   ...place,
   name,
@@ -26,6 +29,25 @@ test.each([
     'the firm’s where the product ends it at the same place',
     [one('none', fulton, { notHere: true }), one('firm', fulton, firm)],
     ['firm'],
+  ],
+  [
+    'a slot until a form fills it, and',
+    [
+      one('slot', ga, { type: 'SLOT', kind: 'FORM_X' }),
+      one('layout', ga),
+      one('other', ga, { type: 'SLOT', kind: 'FORM_Y' }),
+      one('form', ga, { ...firm, type: 'FORM', slotId: 'slot' }),
+    ],
+    ['form', 'other'],
+  ],
+  [
+    'a slot that a form of another place would fill',
+    [
+      one('slot', ga, { type: 'SLOT', kind: 'FORM_X' }),
+      one('form', ga, { ...firm, type: 'FORM', slotId: 'slot' }),
+      one('none', fulton, { ...firm, notHere: true }),
+    ],
+    ['slot'],
   ],
   [
     'each kind for itself',

@@ -262,6 +262,7 @@ const shown = [
   't.kind',
   't.name',
   't.type',
+  't.slotId',
   statusColumn.as('status'),
   't.stateId',
   sql<string | null>`state.code`.as('stateCode'),

@@ -18,6 +18,8 @@ export async function chosenTemplate(tx: Tx, record: CaseRecord, id: string) {
   const template = inForce.find((one) => (before ? one.kind === before.kind : one.id === id));
   if (before && !template) refuse('document_not_found', { reason: fault('template_gone') });
   const chosen = found(template, 'document_not_found');
+  if (chosen.type === 'SLOT')
+    refuse('conflict', { reason: fault('slot_is_empty', { form: chosen.formNumber ?? chosen.name }) });
   if (!isFilled(chosen)) refuse('conflict', { reason: fault('template_filled_by_hand') });
   return { template: chosen, before };
 }

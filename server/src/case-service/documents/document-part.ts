@@ -1,9 +1,9 @@
-import { conditionHolds, pathsOf } from '@writdesk/contract/documents/conditions';
+import { type Condition, conditionHolds, pathsOf } from '@writdesk/contract/documents/conditions';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { paperOf } from '../../../templates/papers/index.ts';
 import { type CaseRecord, casePart, type DetailsRead } from '../cases/record/index.ts';
-import { conditionOf } from '../document-templates/index.ts';
+import { conditionOf, type FittingTemplate } from '../document-templates/index.ts';
 import { documentColumns, selectDocuments, selectNeeds } from './document-queries.ts';
 import { documentReply, withoutOriginal } from './document-reply.ts';
 import { momentReached, neededDocuments } from './needed-documents.ts';
@@ -49,6 +49,19 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   return () => (reading ??= read());
 }
 
+const asNeeded = ({ type, kind, name, formNumber }: FittingTemplate) => ({
+  kind,
+  name,
+  courtForm: type === 'SLOT' ? formNumber : null,
+});
+
+/** Whether a condition can still hold, as far as facts are known. */
+function mayHold(condition: Condition | null, known: Partial<PaperValues>): boolean {
+  if (condition?.match !== 'ALL') return true;
+  const rows = condition.rows.filter(({ path }) => path in known);
+  return rows.length === 0 || conditionHolds({ match: 'ALL', rows }, known);
+}
+
 /** The documents that the case's place has for moments that the case has come to. */
 async function papersNow(
   db: Kysely<DB>,
@@ -64,7 +77,8 @@ async function papersNow(
   );
   // Most notices were given: what only a notice still to be given needs is then known without the facts of the case.
   const known: Partial<PaperValues> = (await asking).mayGiveNotice ? {} : { 'notice.toGive': null };
-  const isAsked = reached.some((template) => pathsOf(conditionOf(template)).some((path) => !(path in known)));
+  const open = reached.filter((template) => mayHold(conditionOf(template), known));
+  const isAsked = open.some((template) => pathsOf(conditionOf(template)).some((path) => !(path in known)));
   const values = isAsked ? await read() : known;
-  return reached.filter((template) => conditionHolds(conditionOf(template), values));
+  return open.filter((template) => conditionHolds(conditionOf(template), values)).map(asNeeded);
 }

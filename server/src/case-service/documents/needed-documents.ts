@@ -17,7 +17,7 @@ export interface Present {
 interface Asked {
   reasons: readonly EvictionReasonCode[];
   /** Documents that the place has for a moment that the case has come to. */
-  papers: readonly { kind: string; name: string }[];
+  papers: readonly { kind: string; name: string; courtForm: string | null }[];
   /** What the steps of its workflow ask for, by name. */
   steps: readonly string[];
   /** What the firm has asked the company for. */
@@ -29,7 +29,8 @@ interface Asked {
 export function neededDocuments({ reasons, papers, steps, requests, documents }: Asked): NeededDocument[] {
   const needsNotice = reasons.some((code) => evictionReasons[code].requiresNoticeTypes.length > 0);
   const needed: NeededDocument[] = needsNotice ? [ofKind(documents, 'REASON', 'NOTICE_PROOF', null)] : [];
-  for (const { kind, name } of papers) needed.push(ofKind(documents, 'PLACE', kind, name));
+  for (const { kind, name, courtForm } of papers)
+    needed.push(ofKind(documents, 'PLACE', kind, name, courtForm));
   for (const name of steps) {
     const kind = kindOf(name);
     if (!needed.some((one) => one.kind === kind)) needed.push(ofKind(documents, 'STEP', kind, name));
@@ -46,6 +47,7 @@ export function neededDocuments({ reasons, papers, steps, requests, documents }:
       why: 'REQUEST' as const,
       kind: null,
       name: item,
+      courtForm: null,
       documentIds: after(askedAt),
       isUnderway: false,
     })),
@@ -61,14 +63,20 @@ function ofKind(
   why: NeededDocument['why'],
   kind: string,
   name: string | null,
+  courtForm: string | null = null,
 ): NeededDocument {
+  const has = ({ title }: Present, number: string) => title.toLowerCase().includes(number.toLowerCase());
   const fits = (document: Present) =>
-    document.kind === kind || (name !== null && document.title.toLowerCase() === name.toLowerCase());
+    document.kind === kind ||
+    (name !== null && document.title.toLowerCase() === name.toLowerCase()) ||
+    // The form was filled by hand.
+    (courtForm !== null && has(document, courtForm));
   return {
     key: kind,
     why,
     kind,
     name,
+    courtForm,
     documentIds: documents.filter((one) => fits(one) && one.status === 'READY').map(({ id }) => id),
     isUnderway: documents.some(
       (one) => fits(one) && (one.status === 'QUEUED' || one.status === 'GENERATING'),

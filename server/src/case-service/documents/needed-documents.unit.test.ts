@@ -23,7 +23,7 @@ test('a reason that asks for a notice asks for its proof', () => {
 });
 
 test('a paper of the place is there once it is made', () => {
-  const papers = [{ kind: 'COMPLAINT', name: 'Complaint' }];
+  const papers = [{ kind: 'COMPLAINT', name: 'Complaint', courtForm: null }];
   const making = { papers, documents: [paper('COMPLAINT', { status: 'QUEUED' as const })] };
   expect(neededDocuments({ ...nothing, ...making })).toMatchObject([{ documentIds: [], isUnderway: true }]);
   expect(kinds({ papers, documents: [paper('COMPLAINT')] })).toEqual([['COMPLAINT', 1]]);

@@ -11,6 +11,7 @@ import { makeNotice } from './make-notice.ts';
 import { previewTemplate } from './preview-template.ts';
 import { regenerateDocument } from './regenerate-document.ts';
 import { removeDocument } from './remove-document.ts';
+import { makeWorksheet } from './make-worksheet.ts';
 import { zipDocuments } from './zip-documents.ts';
 
 export const documentRoutes: readonly Binding[] = [
@@ -26,5 +27,6 @@ export const documentRoutes: readonly Binding[] = [
   bind(documents.regenerate, regenerateDocument),
   bind(documents.remove, removeDocument),
   bind(documents.resolveFlag, resolveFlag),
+  bind(documents.worksheet, makeWorksheet),
   bind(documents.zip, zipDocuments),
 ];

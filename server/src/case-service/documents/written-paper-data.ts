@@ -87,12 +87,12 @@ function blocksOf(paper: Paper, values: PaperValues): WrittenBlock[] {
   });
 }
 
-const oneLine = (text: string) => text.replaceAll('\n', ', ');
+export const oneLine = (text: string) => text.replaceAll('\n', ', ');
 const listOf = (value: FactValue): string[] =>
   Array.isArray(value) ? [...(value as readonly string[])] : value === null ? [] : [String(value)];
 
 /** A fact as a court reads it: codes in words, lists as a sentence. */
-function factText(
+export function factText(
   path: FactPath,
   value: FactValue,
   format: Parameters<typeof tagText>[2]['format'] | null = null,

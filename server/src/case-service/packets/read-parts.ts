@@ -65,7 +65,8 @@ export async function readParts(
       isStale: stale(row).length > 0,
     }));
   const wanted = templates
-    .filter(({ moment }) => moments[purpose].includes(moment))
+    // What a slot asks for is known less surely than what holds a packet.
+    .filter(({ moment, type }) => type !== 'SLOT' && moments[purpose].includes(moment))
     .filter(
       (template) => conditionHolds(conditionOf(template), values) && !paperOf(template.layout)?.onRequest,
     )

@@ -927,9 +927,10 @@ export interface CasesDocumentTemplate {
   reviewedBy: string | null;
   reviewedByName: string | null;
   revision: string | null;
+  slotId: string | null;
   source: string | null;
   stateId: string | null;
-  type: "LAYOUT" | "FORM" | "OVERLAY";
+  type: "LAYOUT" | "FORM" | "OVERLAY" | "SLOT";
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }

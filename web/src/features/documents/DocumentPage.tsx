@@ -31,7 +31,7 @@ export default function DocumentPage() {
             </>
           }
         >
-          {template.type !== 'LAYOUT' && <TagsSheet template={template} />}
+          {template.path !== null && <TagsSheet template={template} />}
           <FileSheet template={template} />
         </RecordPage>
       )}
@@ -75,7 +75,8 @@ function Notes({ template }: { template: TemplateDetails }) {
         </Note>
       </div>
     );
-  const isUntagged = type !== 'LAYOUT' && tags.length === 0 && !notHere;
+  const isSlot = type === 'SLOT';
+  const isUntagged = type !== 'LAYOUT' && !isSlot && tags.length === 0 && !notHere;
   return (
     <div className="template-notes">
       {notHere && (
@@ -88,7 +89,12 @@ function Notes({ template }: { template: TemplateDetails }) {
           {publishedVersion === 0 ? t('neverPublished') : t('draftOpen', { number })}
         </Note>
       )}
-      {firm === null && (
+      {isSlot && (
+        <Note tone="hold" icon={FileWarning}>
+          {t('slotNote')}
+        </Note>
+      )}
+      {firm === null && !isSlot && (
         <Note tone="quiet" icon={FileWarning}>
           {t('productNote')}
         </Note>

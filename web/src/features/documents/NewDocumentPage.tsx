@@ -3,7 +3,9 @@ import { layoutKinds, newTemplate } from '@writdesk/contract/documents/template-
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { z } from 'zod';
-import { useAction } from '../../shared/api/index.ts';
+import { ownKeys } from '@writdesk/contract/values/records';
+import { useEffect } from 'react';
+import { useAction, useCall } from '../../shared/api/index.ts';
 import {
   FormPage,
   PdfField,
@@ -17,11 +19,18 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { PhoneHead, toast } from '../../shared/ui/index.ts';
 import { formMessages } from './form-messages.ts';
-import { fieldOfPath, layoutName, newTemplateBody, templateFormValues } from './template-form-values.ts';
+import {
+  fieldOfPath,
+  layoutName,
+  newTemplateBody,
+  type TemplateFormValues,
+  templateFormValues,
+  valuesOfSlot,
+} from './template-form-values.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 
 const chosen = z.uuid().nullable().catch(null);
-const placeSearch = z.object({ stateId: chosen, countyId: chosen, courthouseId: chosen });
+const placeSearch = z.object({ stateId: chosen, countyId: chosen, courthouseId: chosen, slotId: chosen });
 
 /** Creates a template as a draft, and opens it. Forms belong to a firm: its people upload them. */
 export default function NewDocumentPage() {
@@ -39,6 +48,24 @@ export default function NewDocumentPage() {
     'new-template',
   );
   const { field, values } = form;
+  const slots = useCall(documents.list, {
+    query: { type: 'SLOT', pageSize: 100, sort: 'state' },
+    enabled: isOfFirm,
+    quiet: true,
+  });
+  const known = slots.data?.documents ?? [];
+  const choose = (slotId: string | null) => {
+    const slot = known.find(({ id }) => id === slotId);
+    const taken: Partial<TemplateFormValues> = slot ? valuesOfSlot(slot) : { slotId };
+    for (const name of ownKeys(taken)) (field(name).onChange as (value: unknown) => void)(taken[name]);
+  };
+  // Whoever comes from an empty slot has chosen it.
+  const { slotId: wanted } = placeSearch.parse(given);
+  const isLoaded = known.length > 0;
+  useEffect(() => {
+    if (wanted && isLoaded && values.slotId === null) choose(wanted);
+    // Once, when the forms are known.
+  }, [wanted, isLoaded]);
   const submit = () => {
     const body = form.check();
     if (!body) return;
@@ -78,7 +105,23 @@ export default function NewDocumentPage() {
             />
           </Question>
         ) : (
-          <PdfField field={field('file')} label={t('path')} hint={t('pathHint')} choose={t('choosePdf')} />
+          <>
+            <PdfField field={field('file')} label={t('path')} hint={t('pathHint')} choose={t('choosePdf')} />
+            <Question label={t('slot')} hint={t('slotHint')} field={field('slotId')} optional>
+              <SelectInput
+                {...field('slotId')}
+                allowClear
+                placeholder={t('noSlot')}
+                options={known.map(({ id, name, stateCode, countyName }) => ({
+                  value: id,
+                  label: [name, [countyName, stateCode].filter(Boolean).join(', ')]
+                    .filter(Boolean)
+                    .join(' · '),
+                }))}
+                onChange={choose}
+              />
+            </Question>
+          </>
         )}
         <TemplateFields field={field} values={values} />
       </FormPage>

@@ -1,7 +1,7 @@
 import { documents } from '@writdesk/contract/documents/documents';
 import { type TemplateRow, templateMoments } from '@writdesk/contract/documents/template-values';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { CircleSlash, FileText, Files, Plus } from 'lucide-react';
+import { CircleSlash, FileText, FileUp, FileWarning, Files, Plus } from 'lucide-react';
 import { z } from 'zod';
 import { useCall } from '../../shared/api/index.ts';
 import { fieldId } from '../../shared/form/index.ts';
@@ -115,7 +115,11 @@ function Used({ rows, place, canAdd }: UsedProps) {
     <ul className="place-uses">
       {rows.map((row) => (
         <li key={row.id}>
-          <FileText size={16} aria-hidden />
+          {row.type === 'SLOT' ? (
+            <FileWarning size={16} className="tone-hold tone-text" aria-hidden />
+          ) : (
+            <FileText size={16} aria-hidden />
+          )}
           <TwoLines
             strong
             first={
@@ -127,10 +131,24 @@ function Used({ rows, place, canAdd }: UsedProps) {
               row.inheritedFrom === own
                 ? t('ofThisPlace')
                 : t('inheritedFrom', { level: t(`level${row.inheritedFrom}`) }),
-              row.firm?.name ?? t('ofProduct'),
-              t('version', { number: row.publishedVersion }),
-            ].join(' · ')}
+              row.type === 'SLOT' ? t('formMissing') : (row.firm?.name ?? t('ofProduct')),
+              row.type !== 'SLOT' && t('version', { number: row.publishedVersion }),
+              row.slotId && t('fillsForm'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           />
+          {row.type === 'SLOT' && canAdd && holds('document-template.create') && (
+            <ButtonLink
+              to="/documents/new"
+              search={{ slotId: row.id }}
+              size="small"
+              icon={<FileUp size={15} aria-hidden />}
+              aria-label={`${t('uploadForm')}: ${row.name}`}
+            >
+              {t('uploadForm')}
+            </ButtonLink>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { TemplateDetails } from '@writdesk/contract/documents/template-values';
 import { Button } from 'antd';
-import { BadgeCheck, PenTool, Send } from 'lucide-react';
+import { BadgeCheck, FileUp, PenTool, Send } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -25,11 +25,12 @@ export function TemplateActions({ template }: { template: TemplateDetails }) {
   const [open, setOpen] = useState<Open | null>(null);
   const { id, can, status, number, hasDraft, type, reviewedAt, publishedVersion } = template;
   const isRetired = status === 'RETIRED';
-  const isPdf = type !== 'LAYOUT';
+  const isSlot = type === 'SLOT';
+  const isPdf = type !== 'LAYOUT' && !isSlot;
   const canPublish = can.update && hasDraft && !isRetired;
   const canReview = can.review && reviewedAt === null && !isRetired;
   const Dialog = open && dialogs[open];
-  const copies = holds('document-template.create') && (firmId !== null || template.firm !== null);
+  const copies = !isSlot && holds('document-template.create') && (firmId !== null || template.firm !== null);
   return (
     <>
       <MoreMenu
@@ -65,6 +66,11 @@ export function TemplateActions({ template }: { template: TemplateDetails }) {
       {isPdf && !isRetired && (
         <ButtonLink to="/documents/$id/designer" params={{ id }} icon={<PenTool size={16} aria-hidden />}>
           {t('designer')}
+        </ButtonLink>
+      )}
+      {isSlot && firmId !== null && holds('document-template.create') && (
+        <ButtonLink to="/documents/new" search={{ slotId: id }} icon={<FileUp size={16} aria-hidden />}>
+          {t('uploadForm')}
         </ButtonLink>
       )}
       {canPublish && (

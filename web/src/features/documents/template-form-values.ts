@@ -26,6 +26,8 @@ export interface TemplateFormValues extends Place {
   source: string;
   confidence: TemplateRow['confidence'];
   notHere: boolean;
+  /** The court’s form that it is. */
+  slotId: string | null;
   effectiveFrom: string | null;
   effectiveUntil: string | null;
   match: Condition['match'];
@@ -63,6 +65,7 @@ export function templateFormValues(known?: TemplateDetails, place?: Partial<Plac
     source: known?.source ?? '',
     confidence: known?.confidence ?? 'U',
     notHere: known?.notHere ?? false,
+    slotId: known?.slotId ?? null,
     effectiveFrom: version?.effectiveFrom ?? null,
     effectiveUntil: version?.effectiveUntil ?? null,
     match: known?.condition?.match ?? 'ALL',
@@ -72,10 +75,31 @@ export function templateFormValues(known?: TemplateDetails, place?: Partial<Plac
 }
 
 /** What both a new and a changed template send. */
-function about({ match, condition, file: _, type: __, layout: ___, ...values }: TemplateFormValues) {
+function about({
+  match,
+  condition,
+  file: _,
+  type: __,
+  layout: ___,
+  slotId: ____,
+  ...values
+}: TemplateFormValues) {
   const rows = condition.map(({ key, ...row }) => row);
   return { ...values, condition: rows.length > 0 ? { match, rows } : null };
 }
+
+/** What a form takes over from the slot that it fills. */
+export const valuesOfSlot = (slot: TemplateRow) => ({
+  slotId: slot.id,
+  name: slot.name,
+  stateId: slot.stateId,
+  countyId: slot.countyId,
+  courthouseId: slot.courthouseId,
+  moment: slot.moment,
+  formNumber: slot.formNumber ?? '',
+  revision: slot.revision ?? '',
+  source: slot.source ?? '',
+});
 
 /** What is sent of a new one; a layout has no file. */
 export const newTemplateBody = (values: TemplateFormValues) => ({
@@ -83,7 +107,7 @@ export const newTemplateBody = (values: TemplateFormValues) => ({
   type: values.type,
   ...(values.type === 'LAYOUT'
     ? values.layout && { layout: values.layout }
-    : { path: values.file?.path ?? null }),
+    : { path: values.file?.path ?? null, slotId: values.slotId }),
 });
 
 /** What is sent of a change: dates and condition open the next draft, so that they go only where they differ. */

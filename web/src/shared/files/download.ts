@@ -30,3 +30,12 @@ function save(url: string, fileName: string): void {
   link.download = fileName;
   link.click();
 }
+
+/** Saves a file that came with an answer, in base64. */
+export function saveBytes(base64: string, fileName: string, type: string): void {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  save(url, fileName);
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

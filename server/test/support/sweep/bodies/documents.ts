@@ -55,6 +55,7 @@ export const documents: Record<string, (tenant: Tenant) => unknown> = {
   'documents.update': () => ({ version: NO_VERSION, confidence: 'S' }),
   'documents.review': () => ({ number: 1, version: NO_VERSION }),
   'documents.preview': (tenant) => ({ caseId: tenant.record.id }),
+  'documents.worksheet': (tenant) => ({ caseId: tenant.record.id }),
   'documents.zip': (tenant) => ({ caseId: tenant.record.id }),
   'documents.clone': () => ({ countyId: FULTON }),
   'documents.replaceTags': (tenant) => ({ version: NO_VERSION, tags: [{ ...aTag, id: tenant.tagId }] }),

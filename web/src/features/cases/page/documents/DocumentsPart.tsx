@@ -8,6 +8,7 @@ import { EmptyState, Sheet } from '../../../../shared/ui/index.ts';
 import { useSupportAsk } from '../../../support-access/index.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { AddDocuments } from './AddDocuments.tsx';
+import { CourtFormsCard } from './CourtFormsCard.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { downloadAll } from '../../../../shared/files/download.ts';
@@ -32,6 +33,7 @@ export default function DocumentsPart({ details }: { details: CaseDetails }) {
       <div className="case-stack">
         <NeededCard details={details} />
         {holds('notice.make') && <PapersCard details={details} />}
+        {holds('document.regenerate') && <CourtFormsCard details={details} />}
         {holds('document.regenerate') && <SignaturesCard details={details} />}
         {holds('document.regenerate') && <PacketCard details={details} />}
         <Sheet

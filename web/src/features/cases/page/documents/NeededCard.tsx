@@ -24,15 +24,16 @@ export function NeededCard({ details }: { details: CaseDetails }) {
 
 function Needed({ needed }: { needed: NeededDocument }) {
   const t = useText(messages);
-  const { why, kind, name, documentIds, isUnderway } = needed;
+  const { why, kind, name, documentIds, isUnderway, courtForm } = needed;
   const isThere = documentIds.length > 0;
   const Icon = isThere ? CircleCheck : isUnderway ? LoaderCircle : CircleAlert;
   return (
     <li className={`tone-${isThere ? 'gain' : isUnderway ? 'desk' : 'hold'}`}>
       <Icon size={16} aria-hidden />
       <span>
-        {kind ? kindName(kind, name) : name}
+        {courtForm ? name : kind ? kindName(kind, name) : name}
         {why === 'REQUEST' && <small> · {t('asked')}</small>}
+        {courtForm && !isThere && <small> · {t('formMissing', { form: courtForm })}</small>}
         {why === 'STEP' && <small> · {t('ofStep')}</small>}
       </span>
       <span className="tone-text">{t(isThere ? 'present' : isUnderway ? 'made' : 'missing')}</span>
