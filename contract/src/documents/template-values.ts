@@ -7,6 +7,7 @@ import { conditionShape } from './conditions.ts';
 
 /** What people create. LAYOUT: we set every word. FORM: fields of a PDF are filled. OVERLAY: words are laid over a flat PDF. */
 const createdTypes = ['LAYOUT', 'FORM', 'OVERLAY'] as const;
+export type CreatedType = (typeof createdTypes)[number];
 /** SLOT: a form that a court demands and that the firm has to upload. */
 export const templateTypes = [...createdTypes, 'SLOT'] as const;
 export type TemplateType = (typeof templateTypes)[number];
@@ -66,6 +67,7 @@ export const layoutKinds = [
   'NV_COMPLAINT',
   'NV_SERVICE_PROOF',
   'NV_REMOVAL_REQUEST',
+  'CA_PAY_NOTICE',
   'CA_CURE_NOTICE',
   'CA_TERMINATION_NOTICE',
   'CA_COMPLAINT',

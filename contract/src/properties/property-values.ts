@@ -69,6 +69,12 @@ export const propertyDetails = propertyRow.extend({
   onsiteContactName: z.string().nullable(),
   onsiteContactPhone: z.string().nullable(),
   onsiteContactEmail: z.string().nullable(),
+  /** Who takes the rent; null where it is the company. */
+  payeeName: z.string().nullable(),
+  payeePhone: z.string().nullable(),
+  payeeAddress: z.string().nullable(),
+  /** The usual days and hours for payment in person; null where nobody takes it in person. */
+  payeeHours: z.string().nullable(),
   /** Why it was deactivated, where somebody said so. */
   inactiveReason: z.string().nullable(),
   externalSource: z.string().nullable(),
@@ -123,6 +129,10 @@ export const propertyInput = z.object({
   onsiteContactName: changedLine(120),
   onsiteContactPhone: optionalPhone,
   onsiteContactEmail: optionalEmail,
+  payeeName: changedLine(200),
+  payeePhone: optionalPhone,
+  payeeAddress: changedLine(300),
+  payeeHours: changedLine(200),
 });
 export type PropertyInput = z.output<typeof propertyInput>;
 

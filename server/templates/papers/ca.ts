@@ -1,8 +1,56 @@
+import type { Condition } from '@writdesk/contract/documents/conditions';
 import { beforeSuit, inWords, signedAndGiven, toGive, untilTheTermEnds } from './notices.ts';
 import { forRent, notForRent } from './reasons.ts';
 import type { Paper } from './paper.ts';
 
 const california = { state: 'CA', confidence: 'K' } as const;
+
+/** Somebody takes the rent in person. */
+const inPerson: Condition = {
+  match: 'ALL',
+  rows: [{ path: 'payee.hours', test: 'IS_KNOWN', value: '' }],
+};
+const byMail: Condition = { match: 'ALL', rows: [{ path: 'payee.hours', test: 'IS_UNKNOWN', value: '' }] };
+
+/** What is asked of a tenant who owes rent: rent alone, and to whom, where, how and when it is paid. */
+export const californiaPayNotice: Paper = {
+  ...california,
+  ...beforeSuit,
+  kind: 'NOTICE_TO_PAY',
+  name: 'Three-day notice to pay rent or quit',
+  condition: toGive('PAY_OR_VACATE'),
+  source: 'Cal. Code Civ. Proc. § 1161(2) (2025)',
+  confidence: 'U',
+  blocks: [
+    {
+      is: 'TEXT',
+      text: 'Rent of {{notice.demand}} is due and unpaid for the premises that you hold under your lease or rental agreement. This sum is rent alone.',
+    },
+    {
+      is: 'EXACT',
+      text: 'Within three days after this notice is served on you, excluding Saturdays and Sundays and other judicial holidays, on or before {{notice.expires}}, you are required to pay the amount that is due in full or to deliver possession of the premises to the landlord.',
+    },
+    {
+      is: 'TEXT',
+      text: 'The rent is paid to {{payee.name}}, {{payee.address}}, telephone {{payee.phone}}.',
+    },
+    {
+      is: 'TEXT',
+      text: 'Payment may be made personally. The usual days and hours on which that person will be available to receive it are: {{payee.hours}}.',
+      when: inPerson,
+    },
+    {
+      is: 'TEXT',
+      text: 'Payment is made by mail to that name and address. Rent that is mailed there is deemed received on the date posted, if you can show proof of mailing.',
+      when: byMail,
+    },
+    {
+      is: 'TEXT',
+      text: 'If you do neither, the landlord elects to declare the forfeiture of the lease or rental agreement and will begin an action for possession of the premises and for the rent.',
+    },
+    ...signedAndGiven,
+  ],
+};
 
 /** What is given to a tenant who may still perform what the lease asks. */
 export const californiaCureNotice: Paper = {

@@ -4,6 +4,7 @@ import {
   californiaComplaint,
   californiaCureNotice,
   californiaDefaultRequest,
+  californiaPayNotice,
   californiaTerminationNotice,
   californiaWritRequest,
 } from './ca.ts';
@@ -82,6 +83,7 @@ export const papers: Readonly<Record<PaperLayout, Paper>> = {
   NV_COMPLAINT: nevadaComplaint,
   NV_SERVICE_PROOF: nevadaServiceProof,
   NV_REMOVAL_REQUEST: nevadaRemovalRequest,
+  CA_PAY_NOTICE: californiaPayNotice,
   CA_CURE_NOTICE: californiaCureNotice,
   CA_TERMINATION_NOTICE: californiaTerminationNotice,
   CA_COMPLAINT: californiaComplaint,

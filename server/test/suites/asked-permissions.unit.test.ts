@@ -155,7 +155,7 @@ case.reopen: cases.reopen
 document.upload: cases.addDocuments storage.signedUploadUrl
 document.redact: documents.redactionSheet documents.redact
 notice.make: documents.makeNotice
-document.regenerate: documents.regenerate documents.printed documents.history documents.compare documents.keep documentRuns.start documentRuns.list documentRuns.details packets.ofCase packets.freeze signatures.ofCase signatures.request signatures.withdraw signatures.makeFile signatures.record signatures.verify signatures.seal
+document.regenerate: documents.regenerate documents.worksheet documents.printed documents.history documents.compare documents.keep documentRuns.start documentRuns.list documentRuns.details packets.ofCase packets.freeze signatures.ofCase signatures.request signatures.withdraw signatures.makeFile signatures.record signatures.verify signatures.seal
 seal.update: signatures.setSeal
 document.flag: documents.flag documents.resolveFlag
 document-template.create: documents.create documents.clone

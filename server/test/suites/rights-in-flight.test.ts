@@ -81,6 +81,7 @@ const outOfReach: Record<string, string> = {
   'documents.makeNotice':
     'No notice is to be given on the case: `notices.test.ts`; `documents.regenerate` is the same transaction.',
   'documents.preview': changesNothing,
+  'documents.worksheet': changesNothing,
   'documents.review': 'Nothing of the template is published; publishing is the same transaction.',
   'documents.remove':
     'What was made from the facts of a case stays; one’s own upload is the same transaction.',

@@ -1,5 +1,6 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import type { EvictionInput } from '@writdesk/contract/cases/case-values';
+import { properties } from '@writdesk/contract/properties/properties';
 import { documents } from '@writdesk/contract/documents/documents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
@@ -186,6 +187,7 @@ test.each([
   ['NC', 'PAY_OR_VACATE', 'NOTICE_TO_PAY', '2026-12-07', {}],
   ['NC', 'DEMAND_FOR_POSSESSION', 'NOTICE_TO_PAY', '2026-12-07', {}],
   ['SC', 'PAY_OR_VACATE', 'NOTICE_TO_PAY', '2026-11-30', {}],
+  ['CA', 'PAY_OR_VACATE', 'NOTICE_TO_PAY', '2026-12-02', {}],
   ['CA', 'CURE_OR_VACATE', 'NOTICE_TO_CURE', '2026-12-02', breach],
   ['CA', 'TERMINATE_PERIODIC', 'NOTICE_OF_TERMINATION', '2026-12-31', monthly],
   ['CA', 'NON_RENEWAL', 'NOTICE_OF_TERMINATION', '2027-01-25', ended('2025-03-01')],
@@ -209,6 +211,48 @@ test.each([
   const { document, pdf } = await finishDocument(t, made.id);
   expect(document.status).toBe('READY');
   if (hasPdftotext) expect(textOf(pdf).replaceAll(/\s+/g, ' ')).toContain(inWords(lastDay));
+});
+
+test('California’s notice to pay names who takes the rent, and the hours where it is paid in person', async () => {
+  const words = async (payee: object) => {
+    await ok(
+      t.call(properties.update, {
+        as: world.people.manager,
+        params: { id: world.property.id },
+        body: { propertyId: world.property.id, property: payee },
+      }),
+    );
+    const caseId = await draft('CA', { noticeType: 'PAY_OR_VACATE' });
+    const [wanted] = await notices(caseId);
+    const made = await ok(
+      t.call(documents.regenerate, {
+        as: world.people.processor,
+        params: { id: wanted?.templateId ?? '' },
+        body: { caseId },
+      }),
+    );
+    const { pdf } = await finishDocument(t, made.id);
+    return hasPdftotext ? textOf(pdf).replaceAll(/\s+/g, ' ') : null;
+  };
+  const mailed = await words({});
+  if (mailed !== null) {
+    expect(mailed).toContain('telephone (404) 555-0170');
+    expect(mailed).toContain('Payment is made by mail');
+  }
+  const inPerson = await words({
+    payeeName: 'Ines Okafor',
+    payeePhone: '(213) 555-0133',
+    payeeAddress: '12 Alameda Street, Los Angeles, CA 90012',
+    payeeHours: 'Monday to Friday, 9:00 AM to 5:00 PM',
+  });
+  if (inPerson !== null) {
+    expect(inPerson).toContain(
+      'paid to Ines Okafor, 12 Alameda Street, Los Angeles, CA 90012, telephone (213) 555-0133.',
+    );
+    expect(inPerson).toContain('available to receive it are: Monday to Friday, 9:00 AM to 5:00 PM.');
+    expect(inPerson).not.toContain('Payment is made by mail');
+  }
+  await words({ payeeName: '', payeePhone: '', payeeAddress: '', payeeHours: '' });
 });
 
 describe('a company makes its notice itself', () => {

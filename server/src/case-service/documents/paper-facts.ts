@@ -96,13 +96,18 @@ export function paperValues(facts: PaperFacts, law: LawOfPapers | null, now: Dat
     'court.term.plaintiff': terms?.plaintiff ?? 'plaintiff',
     'court.term.defendant': terms?.defendant ?? 'defendant',
     'plaintiff.name': record.plaintiffName ?? record.clientName,
-    'payee.name': record.clientName,
-    'payee.address': block([
-      ...lines(record.clientLine1, record.clientLine2),
-      // A city alone is no address.
-      ...(record.clientLine1 ? lines(cityLine(record.clientCity, record.clientState, record.clientZip)) : []),
-    ]),
-    'payee.phone': record.onsiteContactPhone ?? record.clientPhone,
+    'payee.name': record.payeeName ?? record.clientName,
+    'payee.address':
+      record.payeeAddress ??
+      block([
+        ...lines(record.clientLine1, record.clientLine2),
+        // A city alone is no address.
+        ...(record.clientLine1
+          ? lines(cityLine(record.clientCity, record.clientState, record.clientZip))
+          : []),
+      ]),
+    'payee.phone': record.payeePhone ?? record.onsiteContactPhone ?? record.clientPhone,
+    'payee.hours': record.payeeHours,
     'owner.name': record.ownerName,
     'company.name': record.clientName,
     'property.name': record.propertyName,

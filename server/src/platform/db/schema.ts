@@ -3181,6 +3181,10 @@ export interface UsersProperty {
   onsiteContactName: string | null;
   onsiteContactPhone: string | null;
   ownerId: string | null;
+  payeeAddress: string | null;
+  payeeHours: string | null;
+  payeeName: string | null;
+  payeePhone: string | null;
   plaintiffName: string | null;
   propertyCategory: Generated<"CONVENTIONAL" | "LIHTC" | "VOUCHER" | "PUBLIC_HOUSING" | "USDA_RD" | "MOBILE_HOME" | "STUDENT" | "COMMERCIAL" | "SINGLE_FAMILY">;
   rosterSource: "IMPORT" | "CONNECTION" | null;
@@ -3439,6 +3443,10 @@ export interface UsersPublishedProperty {
   onsiteContactPhone: string | null;
   ownerId: string | null;
   ownerName: string | null;
+  payeeAddress: string | null;
+  payeeHours: string | null;
+  payeeName: string | null;
+  payeePhone: string | null;
   plaintiffName: string | null;
   propertyCategory: "CONVENTIONAL" | "LIHTC" | "VOUCHER" | "PUBLIC_HOUSING" | "USDA_RD" | "MOBILE_HOME" | "STUDENT" | "COMMERCIAL" | "SINGLE_FAMILY" | null;
   stateCode: string | null;

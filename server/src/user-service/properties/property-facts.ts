@@ -34,6 +34,10 @@ const typed = [
   'onsiteContactName',
   'onsiteContactPhone',
   'onsiteContactEmail',
+  'payeeName',
+  'payeePhone',
+  'payeeAddress',
+  'payeeHours',
 ] as const satisfies readonly (keyof PropertyInput)[];
 export type TypedFact = (typeof typed)[number];
 export type TypedFacts = Pick<LockedProperty, TypedFact>;
@@ -61,6 +65,10 @@ export const noFacts: TypedFacts = {
   onsiteContactName: null,
   onsiteContactPhone: null,
   onsiteContactEmail: null,
+  payeeName: null,
+  payeePhone: null,
+  payeeAddress: null,
+  payeeHours: null,
 };
 
 export interface FactChange {

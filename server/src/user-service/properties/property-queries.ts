@@ -68,6 +68,10 @@ export function findProperty(db: Kysely<DB>, scope: Scope, propertyId: string) {
       'p.onsiteContactName',
       'p.onsiteContactPhone',
       'p.onsiteContactEmail',
+      'p.payeeName',
+      'p.payeePhone',
+      'p.payeeAddress',
+      'p.payeeHours',
       'p.inactiveReason',
       'p.externalSource',
     ])

@@ -61,6 +61,7 @@ const names = {
   source: 'source',
   confidence: 'confidence',
   notHere: 'notHere',
+  slotId: 'slot',
   effectiveFrom: 'effectiveFrom',
   effectiveUntil: 'effectiveUntil',
   match: 'match',

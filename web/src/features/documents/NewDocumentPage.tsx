@@ -1,10 +1,9 @@
 import { documents } from '@writdesk/contract/documents/documents';
-import { layoutKinds, newTemplate } from '@writdesk/contract/documents/template-values';
+import { layoutKinds, newTemplate, type TemplateRow } from '@writdesk/contract/documents/template-values';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { z } from 'zod';
 import { ownKeys } from '@writdesk/contract/values/records';
-import { useEffect } from 'react';
 import { useAction, useCall } from '../../shared/api/index.ts';
 import {
   FormPage,
@@ -19,6 +18,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { PhoneHead, toast } from '../../shared/ui/index.ts';
 import { formMessages } from './form-messages.ts';
+import type { Place } from './PlaceFields.tsx';
 import {
   fieldOfPath,
   layoutName,
@@ -34,38 +34,50 @@ const placeSearch = z.object({ stateId: chosen, countyId: chosen, courthouseId: 
 
 /** Creates a template as a draft, and opens it. Forms belong to a firm: its people upload them. */
 export default function NewDocumentPage() {
+  const { group } = usePerson();
+  const given: unknown = useSearch({ strict: false });
+  const { slotId, ...place } = placeSearch.parse(given);
+  const { data } = useCall(documents.list, {
+    query: { type: 'SLOT', size: 100, sort: 'state' },
+    enabled: group !== 'admin',
+    quiet: true,
+  });
+  const slots = data?.documents ?? [];
+  const slot = slots.find(({ id }) => id === slotId);
+  // Whoever comes from an empty slot has chosen it: the form begins with what is known of it.
+  return <NewDocument key={slot?.id ?? ''} place={place} slots={slots} slot={slot} />;
+}
+
+interface NewDocumentProps {
+  place: Partial<Place>;
+  slots: readonly TemplateRow[];
+  slot: TemplateRow | undefined;
+}
+
+function NewDocument({ place, slots, slot }: NewDocumentProps) {
   const t = useText(formMessages);
   const navigate = useNavigate();
   const { group } = usePerson();
   const isOfFirm = group !== 'admin';
-  const given: unknown = useSearch({ strict: false });
   const types = isOfFirm ? (['FORM', 'OVERLAY', 'LAYOUT'] as const) : (['LAYOUT'] as const);
   const create = useAction(documents.create, { quiet: true });
+  const initial: TemplateFormValues = {
+    ...templateFormValues(undefined, place),
+    type: isOfFirm ? 'FORM' : 'LAYOUT',
+    ...(slot && valuesOfSlot(slot)),
+  };
   const form = useBodyForm(
-    { ...templateFormValues(undefined, placeSearch.parse(given)), type: isOfFirm ? 'FORM' : 'LAYOUT' },
+    initial,
     newTemplate,
     newTemplateBody,
-    'new-template',
+    ['new-template', slot?.id].filter(Boolean).join(':'),
   );
   const { field, values } = form;
-  const slots = useCall(documents.list, {
-    query: { type: 'SLOT', pageSize: 100, sort: 'state' },
-    enabled: isOfFirm,
-    quiet: true,
-  });
-  const known = slots.data?.documents ?? [];
   const choose = (slotId: string | null) => {
-    const slot = known.find(({ id }) => id === slotId);
-    const taken: Partial<TemplateFormValues> = slot ? valuesOfSlot(slot) : { slotId };
+    const chosenSlot = slots.find(({ id }) => id === slotId);
+    const taken: Partial<TemplateFormValues> = chosenSlot ? valuesOfSlot(chosenSlot) : { slotId };
     for (const name of ownKeys(taken)) (field(name).onChange as (value: unknown) => void)(taken[name]);
   };
-  // Whoever comes from an empty slot has chosen it.
-  const { slotId: wanted } = placeSearch.parse(given);
-  const isLoaded = known.length > 0;
-  useEffect(() => {
-    if (wanted && isLoaded && values.slotId === null) choose(wanted);
-    // Once, when the forms are known.
-  }, [wanted, isLoaded]);
   const submit = () => {
     const body = form.check();
     if (!body) return;
@@ -112,7 +124,7 @@ export default function NewDocumentPage() {
                 {...field('slotId')}
                 allowClear
                 placeholder={t('noSlot')}
-                options={known.map(({ id, name, stateCode, countyName }) => ({
+                options={slots.map(({ id, name, stateCode, countyName }) => ({
                   value: id,
                   label: [name, [countyName, stateCode].filter(Boolean).join(', ')]
                     .filter(Boolean)

@@ -4,7 +4,7 @@ import type {
   TemplateDetails,
   TemplateMoment,
   TemplateRow,
-  TemplateType,
+  CreatedType,
 } from '@writdesk/contract/documents/template-values';
 import { plainWords } from '../../shared/i18n/word-list.ts';
 import type { Place } from './PlaceFields.tsx';
@@ -17,7 +17,7 @@ export interface ConditionLine extends ConditionRow {
 /** What the form about a template holds. */
 export interface TemplateFormValues extends Place {
   name: string;
-  type: TemplateType;
+  type: CreatedType;
   /** Which of our layouts, where it is one. */
   layout: LayoutKind | null;
   moment: TemplateMoment;
@@ -54,7 +54,8 @@ export function templateFormValues(known?: TemplateDetails, place?: Partial<Plac
   const version = known?.versions.find(({ number }) => number === known.number);
   return {
     name: known?.name ?? '',
-    type: known?.type ?? 'FORM',
+    // A slot is never edited as a form: its page offers no such action.
+    type: known && known.type !== 'SLOT' ? known.type : 'FORM',
     layout: known?.layout ?? null,
     stateId: known?.stateId ?? place?.stateId ?? null,
     countyId: known?.countyId ?? place?.countyId ?? null,

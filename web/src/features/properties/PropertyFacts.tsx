@@ -41,6 +41,7 @@ export function PropertyFacts({ property }: { property: PropertyDetails }) {
             ),
           },
           { label: t('contact'), value: <Contact property={property} /> },
+          { label: t('payeeName'), value: <Payee property={property} /> },
         ]}
       />
     </Sheet>
@@ -55,6 +56,13 @@ function Paper({ number, until }: { number: string | null; until: string | null 
   if (!until) return named;
   const isOver = until < todayIn(localZone());
   return t(isOver ? 'expired' : 'expires', { number: named, day: recordDay(until) });
+}
+
+function Payee({ property }: { property: PropertyDetails }) {
+  const t = useText(messages);
+  const { payeeName, payeePhone, payeeAddress, payeeHours, client } = property;
+  const shown = [payeeName ?? client.name, payeeAddress, payeePhone, payeeHours];
+  return shown.every((one) => !one) ? t('notGiven') : shown.filter(Boolean).join(' · ');
 }
 
 function Contact({ property }: { property: PropertyDetails }) {

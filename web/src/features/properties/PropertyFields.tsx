@@ -164,6 +164,20 @@ function RecordFields({ field }: Pick<PropertyForm, 'field'>) {
         phone={{ label: t('contactPhone'), field: field('onsiteContactPhone') }}
         email={{ label: t('contactEmail'), field: field('onsiteContactEmail') }}
       />
+      <QuestionRow>
+        <Question label={t('payeeName')} hint={t('payeeHint')} field={field('payeeName')} optional>
+          <TextInput {...field('payeeName')} maxLength={200} />
+        </Question>
+        <Question label={t('payeePhone')} field={field('payeePhone')} optional>
+          <TextInput {...field('payeePhone')} maxLength={40} />
+        </Question>
+      </QuestionRow>
+      <Question label={t('payeeAddress')} field={field('payeeAddress')} optional>
+        <TextInput {...field('payeeAddress')} maxLength={300} />
+      </Question>
+      <Question label={t('payeeHours')} hint={t('payeeHoursHint')} field={field('payeeHours')} optional>
+        <TextInput {...field('payeeHours')} maxLength={200} />
+      </Question>
     </>
   );
 }

@@ -27,6 +27,10 @@ export interface PropertyFormValues {
   onsiteContactName: string;
   onsiteContactPhone: string;
   onsiteContactEmail: string;
+  payeeName: string;
+  payeePhone: string;
+  payeeAddress: string;
+  payeeHours: string;
 }
 export type PropertyFormField = keyof PropertyFormValues;
 
@@ -62,6 +66,10 @@ export function propertyFormValues(known?: PropertyDetails): PropertyFormValues 
     onsiteContactName: known?.onsiteContactName ?? '',
     onsiteContactPhone: known?.onsiteContactPhone ?? '',
     onsiteContactEmail: known?.onsiteContactEmail ?? '',
+    payeeName: known?.payeeName ?? '',
+    payeePhone: known?.payeePhone ?? '',
+    payeeAddress: known?.payeeAddress ?? '',
+    payeeHours: known?.payeeHours ?? '',
   };
 }
 
@@ -102,4 +110,8 @@ export const factNames = {
   onsiteContactName: 'contact',
   onsiteContactPhone: 'contactPhone',
   onsiteContactEmail: 'contactEmail',
+  payeeName: 'payeeName',
+  payeePhone: 'payeePhone',
+  payeeAddress: 'payeeAddress',
+  payeeHours: 'payeeHours',
 } as const satisfies Record<PropertyFormField, keyof (typeof messages)['en']>;

@@ -34,6 +34,7 @@ const factNames: Readonly<Record<FactPath, { en: string; es: string }>> = {
   'payee.name': { en: 'Who takes the rent', es: 'Quién recibe la renta' },
   'payee.address': { en: 'Address for the rent', es: 'Dirección para la renta' },
   'payee.phone': { en: 'Telephone for the rent', es: 'Teléfono para la renta' },
+  'payee.hours': { en: 'Days and hours for payment in person', es: 'Días y horas para pagar en persona' },
   'owner.name': { en: 'Owner', es: 'Dueño' },
   'company.name': { en: 'Company', es: 'Empresa' },
   'property.name': { en: 'Property', es: 'Propiedad' },
