@@ -66,6 +66,21 @@ test('a version of a court’s fees that the firm enters holds from its day, in 
     .first()
     .waitFor();
 
+  // The calculator of the page says the same, by defendants that are typed.
+  const calculator = page.locator('section', { hasText: 'Fee calculator' }).last();
+  await calculator.getByText('$177.00').first().waitFor();
+  await calculator.getByLabel('Defendants').fill('0');
+  await calculator.getByText('Enter a whole number from 1 to 1,000.').waitFor();
+  await calculator.getByLabel('Defendants').fill('3');
+  const asked = `${courtFees.calculate.url.replace('{id}', courtId)}?defendants=3&addresses=1`;
+  const { totalCents } = courtFees.calculate.reply.parse((await caller.get(asked)).body);
+  const total = (totalCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  await calculator.locator('dl > div').last().getByText(total).waitFor();
+  for (const viewport of [sizes.phone, sizes.desk]) {
+    await page.setViewportSize(viewport);
+    expect(await axe(page)).toEqual([]);
+  }
+
   // Of the day before it is as it was.
   expect(await calculated(dayBefore)).toBe(before);
   expect(await calculated(today)).toBe(17_700);

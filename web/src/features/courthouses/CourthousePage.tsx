@@ -33,6 +33,7 @@ import { useGivenName } from '../../labels/use-given-name.ts';
 
 const EditCourthouse = lazy(() => import('./EditCourthouse.tsx'));
 const DeactivateCourthouse = lazy(() => import('./DeactivateCourthouse.tsx'));
+const FeeCalculator = lazy(() => import('./FeeCalculator.tsx'));
 const CourtCalendar = lazy(() => import('./calendar/CourtCalendar.tsx'));
 
 /** One courthouse: where it is, whom to call, what it costs, how much it takes. */
@@ -62,6 +63,9 @@ export default function CourthousePage() {
         >
           <CourthouseFees courthouse={courthouse} />
           <FeeVersions courthouseId={courthouse.id} />
+          <Suspense fallback={<Skeleton lines={6} label={t('theCalculator')} />}>
+            <FeeCalculator courthouseId={courthouse.id} />
+          </Suspense>
           <Sheet title={t('contacts')}>
             <Contacts courthouse={courthouse} />
           </Sheet>
