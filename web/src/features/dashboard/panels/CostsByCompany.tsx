@@ -1,6 +1,7 @@
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Money, Sheet } from '../../../shared/ui/index.ts';
 import { NumberLink } from '../BarTable.tsx';
+import { NumberTable } from '../NumberTable.tsx';
 import { casesOf, type Place } from '../place.ts';
 import { rateMessages as messages } from '../rate-messages.ts';
 import { useCompanyNumbers } from '../use-company-numbers.ts';
@@ -20,37 +21,23 @@ export function CostsByCompany({ dateRange, place }: CostsByCompanyProps) {
   return (
     <Sheet title={t('costsByCompany')}>
       <p className="dash-said">{t('costsMean')}</p>
-      <div className="scrolls">
-        <table className="plain-table">
-          <caption className="visually-hidden">{t('costsByCompany')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('company')}</th>
-              {(['ended', 'median', 'average'] as const).map((head) => (
-                <th key={head} scope="col" className="number">
-                  {t(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ clientId, name, ended, medianCents, averageCents }) => (
-              <tr key={clientId}>
-                <th scope="row">{name}</th>
-                <td className="number">
-                  <NumberLink count={ended} link={casesOf(place, { clientId, done: 'ended' })} />
-                </td>
-                <td className="number strong">
-                  <Money cents={medianCents} />
-                </td>
-                <td className="number">
-                  <Money cents={averageCents} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <NumberTable
+        title={t('costsByCompany')}
+        head={t('company')}
+        rows={rows}
+        keyOf={({ clientId }) => clientId}
+        nameOf={({ name }) => name}
+        columns={[
+          {
+            head: t('ended'),
+            render: ({ clientId, ended }) => (
+              <NumberLink count={ended} link={casesOf(place, { clientId, done: 'ended' })} />
+            ),
+          },
+          { head: t('median'), isStrong: true, render: ({ medianCents }) => <Money cents={medianCents} /> },
+          { head: t('average'), render: ({ averageCents }) => <Money cents={averageCents} /> },
+        ]}
+      />
     </Sheet>
   );
 }

@@ -4,13 +4,16 @@ import { useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Sheet } from '../../../shared/ui/index.ts';
 import { NumberLink } from '../BarTable.tsx';
+import { NumberTable } from '../NumberTable.tsx';
 import { panelMessages as messages } from '../panel-messages.ts';
 import { daysBefore, daysOf } from '../../../shared/formats/day-ranges.ts';
 
 const ways = [
-  ['invited', 'INVITED'],
-  ['organic', 'ORGANIC'],
+  { way: 'invited', search: { origin: 'INVITED' } },
+  { way: 'organic', search: { origin: 'ORGANIC' } },
+  { way: 'total', search: {} },
 ] as const;
+const heads = ['thisYear', 'sameDays', 'allTime'] as const;
 
 /** How companies came: this year, the same days of the year before, and ever. */
 export function HowClientsCame() {
@@ -28,48 +31,30 @@ export function HowClientsCame() {
   const then = useCall(clients.statistics, { query: last ?? {}, ...asked }).data;
   const all = useCall(clients.statistics, { query: ever ?? {}, ...asked }).data;
   if (!now || !then || !all) return null;
-  const columns = [now, then, all].map((numbers, index) => ({ numbers, dateRange: ranges[index] ?? 'all' }));
+  const columns = [now, then, all].map((numbers, index) => ({
+    head: heads[index] ?? 'allTime',
+    numbers,
+    dateRange: ranges[index] ?? 'all',
+  }));
   return (
     <Sheet title={t('howClientsCame')} extra={<Link to="/clients">{t('clients')}</Link>}>
-      <table className="plain-table">
-        <caption className="visually-hidden">{t('howClientsCame')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('way')}</th>
-            {(['thisYear', 'sameDays', 'allTime'] as const).map((head) => (
-              <th key={head} scope="col" className="number">
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ways.map(([way, origin]) => (
-            <tr key={way}>
-              <th scope="row">{t(way)}</th>
-              {columns.map(({ numbers, dateRange }, index) => (
-                <td key={index} className="number">
-                  <NumberLink
-                    count={numbers[way]}
-                    link={{ to: '/clients', search: { origin, ...(dateRange !== 'all' && { dateRange }) } }}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('total')}</th>
-            {columns.map(({ numbers, dateRange }, index) => (
-              <td key={index} className="number strong">
-                <NumberLink
-                  count={numbers.total}
-                  link={{ to: '/clients', search: dateRange === 'all' ? {} : { dateRange } }}
-                />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <NumberTable
+        title={t('howClientsCame')}
+        head={t('way')}
+        rows={ways}
+        keyOf={({ way }) => way}
+        nameOf={({ way }) => t(way)}
+        isTotal={({ way }) => way === 'total'}
+        columns={columns.map(({ head, numbers, dateRange }) => ({
+          head: t(head),
+          render: ({ way, search }: (typeof ways)[number]) => (
+            <NumberLink
+              count={numbers[way]}
+              link={{ to: '/clients', search: { ...search, ...(dateRange !== 'all' && { dateRange }) } }}
+            />
+          ),
+        }))}
+      />
     </Sheet>
   );
 }

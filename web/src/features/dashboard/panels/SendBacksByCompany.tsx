@@ -1,6 +1,7 @@
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Sheet } from '../../../shared/ui/index.ts';
 import { NumberLink } from '../BarTable.tsx';
+import { NumberTable } from '../NumberTable.tsx';
 import { casesOf, type Place } from '../place.ts';
 import { RateLink, shareOf } from '../RateLink.tsx';
 import { rateMessages as messages } from '../rate-messages.ts';
@@ -28,49 +29,42 @@ export function SendBacksByCompany({ dateRange, place }: SendBacksByCompanyProps
         {t('sentBackSaid', { submitted, toCompany, share: shareOf(toCompany, submitted) })}
       </p>
       {rows.length > 0 && (
-        <div className="scrolls">
-          <table className="plain-table">
-            <caption className="visually-hidden">{t('sendBacks')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('company')}</th>
-                <th scope="col" className="number">
-                  {t('submitted')}
-                </th>
-                <th scope="col" className="number">
-                  {t('toCompany')}
-                </th>
-                {seesFirm && (
-                  <th scope="col" className="number">
-                    {t('inFirm')}
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ clientId, name, submitted: all, toCompany: back, inFirm }) => (
-                <tr key={clientId}>
-                  <th scope="row">{name}</th>
-                  <td className="number">
-                    <NumberLink count={all} link={casesOf(place, { clientId, done: 'submitted' })} />
-                  </td>
-                  <td className="number strong">
-                    <RateLink count={back} of={all} link={casesOf(place, { clientId, sentBack: 'CLIENT' })} />
-                  </td>
-                  {inFirm !== null && (
-                    <td className="number">
+        <NumberTable
+          title={t('sendBacks')}
+          head={t('company')}
+          rows={rows}
+          keyOf={({ clientId }) => clientId}
+          nameOf={({ name }) => name}
+          columns={[
+            {
+              head: t('submitted'),
+              render: ({ clientId, submitted: all }) => (
+                <NumberLink count={all} link={casesOf(place, { clientId, done: 'submitted' })} />
+              ),
+            },
+            {
+              head: t('toCompany'),
+              isStrong: true,
+              render: ({ clientId, submitted: all, toCompany: back }) => (
+                <RateLink count={back} of={all} link={casesOf(place, { clientId, sentBack: 'CLIENT' })} />
+              ),
+            },
+            ...(seesFirm
+              ? [
+                  {
+                    head: t('inFirm'),
+                    render: ({ clientId, submitted: all, inFirm }: (typeof rows)[number]) => (
                       <RateLink
-                        count={inFirm}
+                        count={inFirm ?? 0}
                         of={all}
                         link={casesOf(place, { clientId, sentBack: 'FIRM' })}
                       />
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
       )}
     </Sheet>
   );

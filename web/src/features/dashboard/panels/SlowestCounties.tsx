@@ -3,6 +3,7 @@ import type { RouteReply } from '@writdesk/contract/route';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Sheet } from '../../../shared/ui/index.ts';
 import { NumberLink } from '../BarTable.tsx';
+import { NumberTable } from '../NumberTable.tsx';
 import { casesInCounty } from '../place.ts';
 import { wonOutcomes } from '@writdesk/contract/judgments/judgment-outcomes';
 import { panelMessages as messages } from '../panel-messages.ts';
@@ -27,36 +28,31 @@ export function SlowestCounties({ counties, days }: SlowestCountiesProps) {
       {rows.length === 0 ? (
         <p className="dash-said">{t('noFilings')}</p>
       ) : (
-        <table className="plain-table">
-          <caption className="visually-hidden">{t('slowest')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('county')}</th>
-              {(['casesHead', 'won', 'daysHead'] as const).map((head) => (
-                <th key={head} scope="col" className="number">
-                  {t(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ fips, name, cases, won, medianDays }) => (
-              <tr key={fips}>
-                <th scope="row">{name}</th>
-                <td className="number">
-                  <NumberLink count={cases} link={casesInCounty(fips, days, { done: 'submitted' })} />
-                </td>
-                <td className="number">
-                  <NumberLink
-                    count={won}
-                    link={casesInCounty(fips, days, { outcome: wonOutcomes.join(',') })}
-                  />
-                </td>
-                <td className="number">{medianDays}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <NumberTable
+          title={t('slowest')}
+          head={t('county')}
+          rows={rows}
+          keyOf={({ fips }) => fips}
+          nameOf={({ name }) => name}
+          columns={[
+            {
+              head: t('casesHead'),
+              render: ({ fips, cases }) => (
+                <NumberLink count={cases} link={casesInCounty(fips, days, { done: 'submitted' })} />
+              ),
+            },
+            {
+              head: t('won'),
+              render: ({ fips, won }) => (
+                <NumberLink
+                  count={won}
+                  link={casesInCounty(fips, days, { outcome: wonOutcomes.join(',') })}
+                />
+              ),
+            },
+            { head: t('daysHead'), render: ({ medianDays }) => medianDays },
+          ]}
+        />
       )}
     </Sheet>
   );
