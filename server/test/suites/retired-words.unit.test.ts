@@ -58,6 +58,12 @@ test('a retired word is found in any case and as a whole word, and not where it 
   expect(words('A paper of the court papers.')).toHaveLength(1);
 });
 
+test('in Spanish a court is a “tribunal” on every screen', () => {
+  const shown = sources.filter((file) => /^(web|contract)\/src\//.test(file));
+  expect(shown.length).toBeGreaterThan(500);
+  expect(shown.filter((file) => /\bjuzgados?\b/i.test(read(file)))).toEqual([]);
+});
+
 interface Text {
   place: string;
   text: string;

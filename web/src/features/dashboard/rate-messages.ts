@@ -39,10 +39,10 @@ export const rateMessages = defineMessages({
     submitted: 'Enviados',
     toCompany: 'A la empresa',
     inFirm: 'Dentro del bufete',
-    rejections: 'Rechazos por juzgado',
+    rejections: 'Rechazos por tribunal',
     rejectionsSaid:
-      '{total, plural, =0 {Ninguna secretaría rechazó presentaciones en este período.} one {Se rechazó # presentación.} other {Se rechazaron # presentaciones, en {courts, plural, one {# juzgado} other {# juzgados}}.}}',
-    court: 'Juzgado',
+      '{total, plural, =0 {Ninguna secretaría rechazó presentaciones en este período.} one {Se rechazó # presentación.} other {Se rechazaron # presentaciones, en {courts, plural, one {# tribunal} other {# tribunales}}.}}',
+    court: 'Tribunal',
     rejected: 'Rechazados',
     filed: 'Presentados',
     costs: 'Costo de un caso',

@@ -64,8 +64,8 @@ export const workMessages = defineMessages({
       '{people, plural, =0 {Nadie tiene casos abiertos.} one {# persona tiene casos abiertos; atrasados: {late}.} other {# personas tienen casos abiertos; atrasados: {late}.}}',
     hearings: 'Audiencias de los próximos diez días',
     hearingsSaid:
-      '{total, plural, =0 {No hay audiencias en los próximos diez días.} one {Hay # caso con audiencia.} other {Hay # casos con audiencia, en {courts, plural, one {# juzgado} other {# juzgados}}.}}',
-    court: 'Juzgado',
+      '{total, plural, =0 {No hay audiencias en los próximos diez días.} one {Hay # caso con audiencia.} other {Hay # casos con audiencia, en {courts, plural, one {# tribunal} other {# tribunales}}.}}',
+    court: 'Tribunal',
     company: 'Empresa',
     toSign: 'Por firmar',
     nothingToSign: 'Ningún caso espera su firma.',

@@ -47,13 +47,13 @@ export function InvoicePanel({ shown = 4 }: { shown?: number }) {
             <tbody>
               {open.invoices.map((row) => (
                 <tr key={row.id}>
-                  <th scope="row">
+                  <th scope="row" className="nowrap">
                     <Link to="/invoices/$id" params={{ id: row.id }}>
                       {row.number}
                     </Link>
                   </th>
                   {!isClient && <td>{row.client.name}</td>}
-                  <td>{row.dueDate && recordDay(row.dueDate)}</td>
+                  <td className="nowrap">{row.dueDate && recordDay(row.dueDate)}</td>
                   <td>
                     <Status of={invoiceStatusLook[row.status]} />
                   </td>
