@@ -18,8 +18,8 @@ import { factText, oneLine } from './written-paper-data.ts';
 
 /**
  * The answers of a case to a court's form that the firm has not uploaded, in the form's order. Nothing is kept, so that nobody files it.
- * @throws `case_not_found`; `document_template_not_found` for what is no slot; `conflict` where the form is uploaded, or is another
- * place's.
+ * @throws `case_not_found`; `document_template_not_found`; `conflict` for what is no slot, and where the form is uploaded or is
+ * another place's.
  */
 export async function makeWorksheet(
   { deps, scope }: UserContext,
@@ -29,7 +29,7 @@ export async function makeWorksheet(
   const now = deps.clock.now();
   const record = found(await findCase(db, scope, body.caseId), 'case_not_found');
   const template = found(await findTemplate(db, scope, params.id), 'document_template_not_found');
-  const slot = found(slotOf(template), 'document_template_not_found');
+  const slot = slotOf(template) ?? refuse('conflict', { reason: fault('no_such_slot') });
   const inForce = await templatesOfCase(db, record, now);
   if (!inForce.some(({ id }) => id === template.id)) refuse('conflict', { reason: fault('slot_is_filled') });
   const values = await readPaperValues(db, record, now);

@@ -158,7 +158,10 @@ test('what is no slot is refused by name; another’s case is none; nobody copie
   const other = await firmWithAClient(t);
   expect((await sheet(summons, id, other.people.processor)).status).toBe(404);
   expect((await sheet(summons, id, world.people.manager)).status).toBe(403);
-  expect((await sheet(referenceId('document-template', 'CA:CA_COMPLAINT'), id)).status).toBe(404);
+  expect(await sheet(referenceId('document-template', 'CA:CA_COMPLAINT'), id)).toMatchObject({
+    status: 409,
+    body: { reason: { code: 'no_such_slot' } },
+  });
   expect((await ok(sheet(summons, id))).missing).toContainEqual({ path: 'case.number', screen: 'court' });
   const copy = await t.call(documents.clone, {
     as: world.people.processor,

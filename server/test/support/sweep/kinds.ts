@@ -99,6 +99,7 @@ export const byRoute = {
   'documents.publish': 'template',
   'documents.review': 'template',
   'documents.preview': 'template',
+  'documents.worksheet': 'template',
   'documents.compareVersions': 'template',
   'documents.clone': 'template',
   'documents.updateTag': 'tag',
@@ -139,6 +140,8 @@ export const byField = {
   'documents.replaceTags body.tags.[].id': 'shared',
   // What a file says that it is: a file of somebody else’s is unknown.
   'auditExports.check body.exportId': 'shared',
+  // The forms that courts demand come with the product.
+  'documents.create body.slotId': 'shared',
   // Facts of a case, not files.
   'documents.create body.condition.rows.[].path': 'shared',
   'documents.update body.condition.rows.[].path': 'shared',
