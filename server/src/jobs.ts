@@ -47,6 +47,7 @@ import { mailNotifications } from './user-service/notification-mail/index.ts';
 import { smsNotifications } from './user-service/notification-sms/index.ts';
 import { startSyncs, syncConnection } from './user-service/property-connections/index.ts';
 import { forgetImports } from './user-service/property-imports/index.ts';
+import { dropSmsNumber } from './user-service/sms-numbers/index.ts';
 import { renewAccount, reopenAccount, syncAccount } from './user-service/users/index.ts';
 
 /** Every job that a worker does. */
@@ -88,6 +89,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   lookAtCourts,
   billRun,
   renewAccount,
+  dropSmsNumber,
   reopenAccount,
   purgeCases,
   rotateOldKeys,

@@ -39,6 +39,7 @@ import { plainSubjects } from './user-service/notification-mail/index.ts';
 import { subjectReaders } from './user-service/notifications/index.ts';
 import { notifiedProperties, propertyFollowers } from './user-service/properties/index.ts';
 import { heavyImports, uploadTakers } from './user-service/property-imports/index.ts';
+import { endSmsNumber } from './user-service/sms-numbers/index.ts';
 import { leavingFollowers, requireStanding, resetFollowers } from './user-service/users/index.ts';
 
 /** What nouns register with each other: every list in full, so that importing a file never changes what the server does. */
@@ -51,7 +52,7 @@ export const registered = register([
   // The workflows charge what the catalog has.
   fill(newFirmFollowers, [startCatalog, startWorkflows]),
   fill(leavingFollowers, [endFeeds, endReports]),
-  fill(resetFollowers, [endFeeds]),
+  fill(resetFollowers, [endFeeds, endSmsNumber]),
   fill(termsFollowers, [followNewTerms]),
   fill(accountFollowers, [releaseWhenFree, withdrawWhenFree]),
   fill(paperFollowers, [withdrawFromGone]),

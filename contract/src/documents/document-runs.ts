@@ -10,8 +10,10 @@ const area = 'case-service';
 /** Most cases of one run. */
 export const MAX_RUN_CASES = 250;
 
-/** Why a run left a case: it has ended or is gone, or its documents couldn’t be generated. */
-export const leftCaseReasons = ['ENDED', 'GONE', 'FAILED'] as const;
+/**
+ * Why a run left a case: it has ended or is gone, its documents couldn’t be generated, or whoever started the run may no longer do so.
+ */
+export const leftCaseReasons = ['ENDED', 'GONE', 'FAILED', 'NO_RIGHTS'] as const;
 export type LeftCaseReason = (typeof leftCaseReasons)[number];
 
 /** One document of a case that a run had generated, or the facts that it waits for. */

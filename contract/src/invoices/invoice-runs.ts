@@ -8,7 +8,7 @@ import { choices, idFilter, listQuery, listReply } from '../values/paging.ts';
 import { invoiceGroupings } from './invoice-grouping.ts';
 
 /** Why a run left some charges unbilled. */
-export const leftReasons = ['TAKEN', 'BELOW_NOTHING', 'REFUSED'] as const;
+export const leftReasons = ['TAKEN', 'BELOW_NOTHING', 'REFUSED', 'NO_RIGHTS'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
 const invoiceGroup = z.object({

@@ -1,6 +1,7 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { documentRuns } from '@writdesk/contract/documents/document-runs';
 import { documents } from '@writdesk/contract/documents/documents';
+import { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-walls';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
@@ -9,6 +10,7 @@ import { firmWithAClient, type FirmWithAClient } from '../../../test/support/fir
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
+import { makeUser } from '../../user-service/users/user-factory.ts';
 import { generateRun } from './index.ts';
 
 let t: TestApp;
@@ -224,4 +226,31 @@ test('stands in the list of the firm’s runs, the newest first, with the sums o
   expect(older?.id).not.toBe(run.id);
   expect((await ok(list(strangers.processor))).runs).toEqual([]);
   expect((await list(people.manager)).status).toBe(403);
+});
+
+test.each([
+  ['has another role', { roles: ['firm_billing'] }],
+  ['was deactivated', { active: false }],
+] as const)('leaves the cases of somebody who %s since they started it', async (_what, change) => {
+  const stale = await checked({ stale: true });
+  const { user, person } = await makeUser(t.db, { roles: ['case_processor'], firmId: world.firm.id });
+  const run = await ok(start([stale.id], person), 201);
+  const set = 'roles' in change ? { roles: [...change.roles] } : change;
+  await t.db.updateTable('users.appUser').set(set).where('id', '=', user.id).execute();
+  await work(run.id);
+  const done = await ok(read(run.id));
+  expect(done.cases).toMatchObject([{ status: 'LEFT', reason: 'NO_RIGHTS' }]);
+  expect(await affidavits(stale.id)).toHaveLength(1);
+});
+
+test('generates nothing of a case from which an ethical wall keeps whoever started it', async () => {
+  const stale = await checked({ stale: true });
+  const { user, person } = await makeUser(t.db, { roles: ['case_processor'], firmId: world.firm.id });
+  const run = await ok(start([stale.id], person), 201);
+  const { person: administrator } = await makeUser(t.db, { roles: ['firm_admin'], firmId: world.firm.id });
+  const body = { userId: user.id, reason: 'Kin of the tenant' };
+  await ok(t.call(ethicalWalls.raise, { as: administrator, params: { id: stale.id }, body }), 201);
+  await work(run.id);
+  expect((await ok(read(run.id))).cases).toMatchObject([{ status: 'LEFT', reason: 'GONE' }]);
+  expect(await affidavits(stale.id)).toHaveLength(1);
 });

@@ -2,10 +2,13 @@ import { endStatuses } from '@writdesk/contract/cases/case-status';
 import type { LeftCaseReason, RunPaper } from '@writdesk/contract/documents/document-runs';
 import { id } from '@writdesk/contract/values/ids';
 import { z } from 'zod';
+import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { type CaseRecord, lockCase, NothingToNote, unlessDone } from '../cases/record/index.ts';
+import { scopeOf } from '../../user-service/access/index.ts';
+import { loadActorOfUser } from '../../user-service/users/index.ts';
+import { type CaseRecord, lockCase, mayEverAct, NothingToNote, unlessDone } from '../cases/record/index.ts';
 import { duePapers, remakePaper } from '../documents/index.ts';
 import { documentRunAudits } from './document-run-audits.ts';
 import {
@@ -20,7 +23,7 @@ import {
 
 /**
  * Has the documents of a run made, those of each case in a transaction of its own: one that was interrupted goes on with the cases
- * that are left.
+ * that are left. Each case is one that whoever started it still sees and may have the documents of.
  */
 export const generateRun = defineJob({
   name: 'document-runs.generate',
@@ -51,7 +54,9 @@ export const generateRun = defineJob({
 const generate = (context: Context, run: RunRow, caseId: string): Promise<void> =>
   transact(context, async (tx) => {
     if (!(await lockWaiting(tx.db, run, caseId))) throw new NothingToNote();
-    const record = await lockCase(tx.db, context.scope, caseId);
+    const starter = await starterOf(tx, run);
+    if (!starter) return leave(tx, run, caseId, 'NO_RIGHTS');
+    const record = await lockCase(tx.db, scopeOf(starter, tx.now), caseId);
     if (!record || record.sealedAt) return leave(tx, run, caseId, 'GONE');
     if (endStatuses.includes(record.status)) return leave(tx, run, caseId, 'ENDED');
     const papers = await papersOf(tx, context, run, record);
@@ -62,6 +67,13 @@ const generate = (context: Context, run: RunRow, caseId: string): Promise<void> 
       data: { caseId, documentIds: papers.flatMap(({ documentId }) => documentId ?? []) },
     });
   });
+
+/** Whoever started the run, as they are now. @returns undefined where they could no longer start it. */
+async function starterOf(tx: Tx, { startedBy, firmId }: RunRow): Promise<UserActor | undefined> {
+  const starter = await loadActorOfUser(tx.db, startedBy, tx.now);
+  if (!starter || starter.firmId !== firmId) return undefined;
+  return mayEverAct(starter, 'document.regenerate').allowed ? starter : undefined;
+}
 
 /** Each document that the case is due: queued, or with the facts that it waits for. */
 async function papersOf(tx: Tx, context: Context, run: RunRow, record: CaseRecord): Promise<RunPaper[]> {

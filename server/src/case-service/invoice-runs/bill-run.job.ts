@@ -1,10 +1,12 @@
 import type { LeftReason } from '@writdesk/contract/invoices/invoice-runs';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import { id } from '@writdesk/contract/values/ids';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/http/refuse.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import { loadActorOfUser } from '../../user-service/users/index.ts';
 import { lockLines } from '../billing/index.ts';
 import { NothingToNote, unlessDone } from '../cases/record/index.ts';
 import { draftInvoice, issueDraft } from '../invoices/index.ts';
@@ -22,7 +24,7 @@ import {
 
 /**
  * Makes the invoices of a run, each in a transaction of its own: one that was interrupted goes on with what is left, and what was
- * billed meanwhile is left alone.
+ * billed meanwhile is left alone. Once whoever started it may no longer bill, the rest is left.
  */
 export const billRun = defineJob({
   name: 'invoice-runs.bill',
@@ -48,6 +50,7 @@ async function bill(context: Context, run: RunRow, key: string): Promise<void> {
   const work = transact(context, async (tx) => {
     const group = await lockWaiting(tx.db, run, key);
     if (!group) throw new NothingToNote();
+    if (!(await mayStillBill(tx, run))) return leaveIn(tx, run, key, 'NO_RIGHTS');
     const { firmId, clientId } = group;
     const lines = (await lockLines(tx.db, { firmId, clientId }, group.billingItemIds)).filter(
       ({ status, invoiceId }) => status === 'UNBILLED' && invoiceId === null,
@@ -70,6 +73,13 @@ async function bill(context: Context, run: RunRow, key: string): Promise<void> {
     await tx.audit(invoiceRunAudits.bill, { firmId, subjectId: run.id, data: { key, invoiceId } });
   });
   await unlessDone(work);
+}
+
+/** Whether whoever started the run could start it now. */
+async function mayStillBill(tx: Tx, { startedBy, firmId }: RunRow): Promise<boolean> {
+  if (startedBy === null) return true;
+  const starter = await loadActorOfUser(tx.db, startedBy, tx.now);
+  return starter?.firmId === firmId && permitted(starter.roles, 'invoice.create') !== null;
 }
 
 const leave = (context: Context, run: RunRow, key: string): Promise<void> =>

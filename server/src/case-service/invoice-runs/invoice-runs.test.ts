@@ -29,7 +29,7 @@ afterAll(() => t.close());
 async function office(invoicesBy?: InvoiceGrouping) {
   const firm = await makeFirm(t.db);
   const catalog = await makeBillItems(t.db, { firmId: firm.id });
-  const { person: billing } = await makeUser(t.db, { roles: ['firm_billing'], firmId: firm.id });
+  const { person: billing, user: biller } = await makeUser(t.db, { roles: ['firm_billing'], firmId: firm.id });
   const company = async (name: string) => {
     const client = await makeClient(t.db, { name });
     await makeEngagement(t.db, { firmId: firm.id, clientId: client.id });
@@ -88,7 +88,7 @@ async function office(invoicesBy?: InvoiceGrouping) {
       .select(['billingItemId', 'amountCents', 'invoiceId'])
       .where('firmId', '=', firm.id)
       .execute();
-  return { firm, billing, company, charge, work, lines };
+  return { firm, billing, biller, company, charge, work, lines };
 }
 type Office = Awaited<ReturnType<typeof office>>;
 
@@ -294,4 +294,25 @@ test('a run is the firm’s own, for those whom the table names', async () => {
   expect(trail).toEqual([
     { action: 'invoice-run.start', data: { through: THROUGH, groups: 1, lines: 4, amountCents: 42_110 } },
   ]);
+});
+
+test.each([
+  ['has lost the role', { roles: ['case_processor'] }],
+  ['was deactivated', { active: false }],
+] as const)('a run stops where whoever started it %s, and says so', async (_what, change) => {
+  const own = await office('CASE');
+  await twoProperties(own);
+  const { id } = (await run(own.billing)).body;
+  await own.work(id, 1).catch(() => undefined);
+  const set = 'roles' in change ? { roles: [...change.roles] } : change;
+  await t.db.updateTable('users.appUser').set(set).where('id', '=', own.biller.id).execute();
+  await own.work(id);
+  const { person: other } = await makeUser(t.db, { roles: ['firm_billing'], firmId: own.firm.id });
+  const after = await details(other, id);
+  expect(after.groups.map(({ status, reason }) => [status, reason])).toEqual([
+    ['BILLED', null],
+    ['LEFT', 'NO_RIGHTS'],
+    ['LEFT', 'NO_RIGHTS'],
+  ]);
+  expect(after.finishedAt).not.toBeNull();
 });

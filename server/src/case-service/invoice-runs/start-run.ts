@@ -20,7 +20,7 @@ import { billRun } from './bill-run.job.ts';
  * @throws `client_not_found`, `conflict` where nothing is to be billed.
  */
 export async function startRun(context: UserContext, { body }: RouteInput<typeof invoiceRuns.run>) {
-  const { roles, firmId, timeZone, name } = personOf(context);
+  const { roles, firmId, userId, timeZone, name } = personOf(context);
   return transact(context, async (tx) => {
     tx.authorize(permitted(roles, 'invoice.create') && firmId ? allow : deny('forbidden'));
     if (!firmId) return refuse('forbidden');
@@ -33,7 +33,17 @@ export async function startRun(context: UserContext, { body }: RouteInput<typeof
     const id = newId();
     await insertRun(
       tx.db,
-      { firmId, id, through, clientId, invoicesBy, issues, startedByName: name, startedAt: tx.now },
+      {
+        firmId,
+        id,
+        through,
+        clientId,
+        invoicesBy,
+        issues,
+        startedBy: userId,
+        startedByName: name,
+        startedAt: tx.now,
+      },
       groups.map((group, index) => ({
         firmId,
         runId: id,

@@ -903,7 +903,7 @@ export interface CasesDocumentRunCase {
   firmId: string;
   papers: Generated<Json>;
   position: number;
-  reason: "ENDED" | "GONE" | "FAILED" | null;
+  reason: "ENDED" | "GONE" | "FAILED" | "NO_RIGHTS" | null;
   runId: string;
   status: Generated<"WAITING" | "DONE" | "LEFT">;
 }
@@ -1377,6 +1377,7 @@ export interface CasesInvoiceRun {
   invoicesBy: "CASE" | "PROPERTY" | "PORTFOLIO" | "COMPANY" | "MONTH" | null;
   issues: boolean;
   startedAt: Timestamp;
+  startedBy: string | null;
   startedByName: string;
   through: string;
 }
@@ -1391,7 +1392,7 @@ export interface CasesInvoiceRunGroup {
   key: string;
   name: string | null;
   position: number;
-  reason: "TAKEN" | "BELOW_NOTHING" | "REFUSED" | null;
+  reason: "TAKEN" | "BELOW_NOTHING" | "REFUSED" | "NO_RIGHTS" | null;
   runId: string;
   status: Generated<"WAITING" | "BILLED" | "LEFT">;
 }

@@ -142,3 +142,14 @@ test('an invite of a company that is inactive says so before anybody registers',
   await company.set({ status: 'ACTIVE' }).execute();
   expect(await accept(person, code)).toMatchObject({ status: 200 });
 });
+
+test('an invite of somebody who was deactivated stays ended when they are back, until they send another one', async () => {
+  const { user, person, invite, code } = await invitedByOneself('firm');
+  expect(await change(people.admin, user.id, { active: false })).toMatchObject({ status: 200 });
+  expect(await change(people.admin, user.id, { active: true })).toMatchObject({ status: 200 });
+  const refused = { status: 410, body: { code: 'invite_revoked' } };
+  expect(await t.call(invites.verify, { params: { token: code } })).toMatchObject(refused);
+  expect(await accept(person, code)).toMatchObject(refused);
+  expect((await t.call(invites.mine, { as: person })).body.invites).toEqual([]);
+  expect(await t.call(invites.resend, { as: people.firmAdmin, params: { id: invite.id } })).toMatchObject(refused);
+});

@@ -11,7 +11,7 @@ export function lockInviter(
     (select from users.crm_client c where c.user_id = u.id and c.client_id = ${clientId}::uuid))`;
   return db
     .selectFrom('users.appUser as u')
-    .select(['u.active', 'u.roles', 'u.firmId', 'u.clientId', cares.as('cares')])
+    .select(['u.active', 'u.reactivatedAt', 'u.roles', 'u.firmId', 'u.clientId', cares.as('cares')])
     .where('u.id', '=', createdBy)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -14,6 +14,7 @@ interface SentInvite {
   firmId: string | null;
   clientId: string | null;
   createdBy: string;
+  sentAt: Date;
 }
 
 /**
@@ -23,6 +24,8 @@ interface SentInvite {
 export async function standsByInviter(db: Kysely<DB>, invite: SentInvite): Promise<Decision> {
   const inviter = await lockInviter(db, invite);
   if (!inviter?.active) return deny('invite_revoked');
+  // What ended with their deactivation stays ended when they are back.
+  if (inviter.reactivatedAt && invite.sentAt < inviter.reactivatedAt) return deny('invite_revoked');
   const { kind, userType, firmId, clientId } = invite;
   const held = { ...inviter, roles: rolesOf(inviter.roles) };
   const isTheirs = mayManage(held, permissionFor(kind, userType), {

@@ -13,6 +13,7 @@ interface SentInvite {
   firmId: string | null;
   clientId: string | null;
   createdBy: string;
+  sentAt: Date;
 }
 
 /** Whether the organization still takes people, and whoever sent the invite may still send it. */

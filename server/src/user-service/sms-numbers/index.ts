@@ -1,3 +1,4 @@
+export { dropSmsNumber, endSmsNumber } from './drop-sms-number.job.ts';
 export { smsNumberRoutes } from './routes.ts';
 export { serveSmsWebhooks } from './serve-sms-webhooks.ts';
 export { smsNumberAudits } from './sms-number-audits.ts';

@@ -2,12 +2,10 @@ import type { RouteInput } from '@writdesk/contract/route';
 import type { smsNumbers } from '@writdesk/contract/sms-numbers/sms-numbers';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { allow, found } from '../../platform/http/refuse.ts';
-import { cancelQueuedSms } from '../../platform/sms/index.ts';
+import { allow, refuse } from '../../platform/http/refuse.ts';
 import { provenPerson } from '../account/index.ts';
-import { forgetSmsChoices, settleAllSmsOf } from '../notifications/index.ts';
+import { dropNumberOf } from './drop-number-of.ts';
 import { smsNumberAudits } from './sms-number-audits.ts';
-import { deleteSmsNumber, lockSmsNumber } from './sms-number-queries.ts';
 import { smsNumberView } from './sms-number-view.ts';
 
 /**
@@ -22,11 +20,7 @@ export async function removeSmsNumber(
   const unkept = await provenPerson(context, password);
   return transact(unkept, async (tx) => {
     tx.authorize(allow); // one's own
-    const { number, pendingNumber } = found(await lockSmsNumber(tx.db, userId));
-    for (const to of [number, pendingNumber]) if (to) await cancelQueuedSms(tx.db, { to, userId });
-    await deleteSmsNumber(tx.db, userId);
-    await forgetSmsChoices(tx.db, userId);
-    await settleAllSmsOf(tx.db, userId);
+    if (!(await dropNumberOf(tx.db, userId))) refuse('not_found');
     await tx.audit(smsNumberAudits.remove, { subjectId: userId, firmId, clientId, data: {} });
     return smsNumberView(tx.db, context.deps, userId);
   });

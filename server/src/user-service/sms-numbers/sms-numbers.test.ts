@@ -1,6 +1,8 @@
 import { mailbox } from '@writdesk/contract/mailbox/mailbox';
 import { preferences } from '@writdesk/contract/notifications/preferences';
 import { smsNumbers } from '@writdesk/contract/sms-numbers/sms-numbers';
+import { users } from '@writdesk/contract/users/users';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keptSession } from '../../../test/support/kept-session.ts';
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
@@ -9,6 +11,8 @@ import { newId } from '../../platform/ids.ts';
 import { sendSms } from '../../platform/sms/index.ts';
 import { makeFirm } from '../firms/firm-factory.ts';
 import { makeUser } from '../users/user-factory.ts';
+import { dropSmsNumber } from './index.ts';
+import { makeSmsNumber } from './sms-number-factory.ts';
 
 const PASSWORD = 'correct horse battery';
 const proof = { password: PASSWORD };
@@ -303,4 +307,29 @@ test('where no text messages are sent, no number is taken', async () => {
   } finally {
     await none.close();
   }
+});
+
+test('a new password that an administrator requires also ends the number, which whoever knew the old one may have added', async () => {
+  const { person } = await makeUser(t.db, { roles: ['firm_admin'], firmId });
+  await makeSmsNumber(t.db, myId, ['court']);
+  const removals = async () => {
+    const trail = await trailOf(myId);
+    return trail.filter(([action]) => action === 'sms-number.remove');
+  };
+  expect((await t.call(users.forceReset, { as: person, params: { id: myId } })).status).toBe(200);
+  const { rows: queued } = await sql<{ data: unknown }>`
+    select data from jobs.job where name = ${dropSmsNumber.name}`.execute(t.db);
+  expect(queued.map(({ data }) => data)).toContainEqual({ userId: myId });
+  const work = () =>
+    dropSmsNumber.handle(
+      contextOf(t.opened.deps, { kind: 'job', name: dropSmsNumber.name }, newId()),
+      { userId: myId },
+      attempt(),
+    );
+  await work();
+  const left = await t.db.selectFrom('users.smsNumber').select('userId').where('userId', '=', myId).execute();
+  expect(left).toEqual([]);
+  expect(await removals()).toHaveLength(1);
+  await work();
+  expect(await removals()).toHaveLength(1);
 });
