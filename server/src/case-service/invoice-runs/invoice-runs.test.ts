@@ -29,7 +29,10 @@ afterAll(() => t.close());
 async function office(invoicesBy?: InvoiceGrouping) {
   const firm = await makeFirm(t.db);
   const catalog = await makeBillItems(t.db, { firmId: firm.id });
-  const { person: billing, user: biller } = await makeUser(t.db, { roles: ['firm_billing'], firmId: firm.id });
+  const { person: billing, user: biller } = await makeUser(t.db, {
+    roles: ['firm_billing'],
+    firmId: firm.id,
+  });
   const company = async (name: string) => {
     const client = await makeClient(t.db, { name });
     await makeEngagement(t.db, { firmId: firm.id, clientId: client.id });

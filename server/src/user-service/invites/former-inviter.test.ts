@@ -151,5 +151,7 @@ test('an invite of somebody who was deactivated stays ended when they are back, 
   expect(await t.call(invites.verify, { params: { token: code } })).toMatchObject(refused);
   expect(await accept(person, code)).toMatchObject(refused);
   expect((await t.call(invites.mine, { as: person })).body.invites).toEqual([]);
-  expect(await t.call(invites.resend, { as: people.firmAdmin, params: { id: invite.id } })).toMatchObject(refused);
+  expect(await t.call(invites.resend, { as: people.firmAdmin, params: { id: invite.id } })).toMatchObject(
+    refused,
+  );
 });
