@@ -18,13 +18,16 @@ interface MendDialogProps {
 export function MendDialog({ record, row, onClose }: MendDialogProps) {
   const t = useText(messages);
   const [cells, setCells] = useState<readonly string[]>(row.cells);
-  const preview = useAction(propertyImports.preview, { onDone: onClose });
+  const preview = useAction(propertyImports.preview);
   const read = [...new Set(Object.values(record.columns))].toSorted((a, b) => a - b);
   const changed = read.flatMap((column) =>
     cells[column] === row.cells[column] ? [] : [{ row: row.row, column, text: cells[column] ?? '' }],
   );
+  // It closes once the page has the new version: who applies the import at once isn’t refused for the old one.
   const send = () =>
-    preview.run({ params: { id: record.id }, body: { version: record.version, cells: changed } });
+    void preview
+      .runAsync({ params: { id: record.id }, body: { version: record.version, cells: changed } })
+      .then(onClose, () => {});
   return (
     <Dialog
       open
