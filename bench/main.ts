@@ -1,7 +1,7 @@
 // The performance figures, as ratios in one run: machines differ, ratios less so.
 //   --short  what each change must hold, within three minutes
 //   --large  reads also in a firm of 1,000,000 cases; the world is made in minutes and kept in .cache/bench
-//   --reads  the reads alone; with --as=manager,landlord those of some people
+//   --reads  the reads alone; with --as=manager,landlord those of some people, and with --named=statistics those of such a name
 //   --imports  the import of files alone
 //   --money  money alone; with --large a ledger of 10,000,000 postings, which takes half an hour to make
 //   --registers  lists of properties and the month's filing alone
@@ -70,8 +70,12 @@ async function compareReads(): Promise<void> {
   // Where worlds are small, a read costs so little that noise is a larger share of it.
   const most = floors[isShort ? 'readGrowthAtMostInShort' : 'readGrowthAtMost'] ?? 0;
   const readers = process.argv.find((one) => one.startsWith('--as='))?.slice('--as='.length);
+  const named = process.argv.find((one) => one.startsWith('--named='))?.slice('--named='.length);
+  const isNamed = (name: string) => !named || name === yardstick || name.includes(named);
   const wanted = ({ as, name }: Read) =>
-    isShort ? as === 'processor' && inShort.has(name) : !readers || readers.split(',').includes(as);
+    isShort
+      ? as === 'processor' && inShort.has(name)
+      : isNamed(name) && (!readers || readers.split(',').includes(as));
   const measured = await inWorlds(sizes, say, (servers, kept) =>
     measureReads(servers, kept, { say, wanted, most }),
   );

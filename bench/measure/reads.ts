@@ -46,6 +46,7 @@ const numbers: readonly Omit<Read, 'as'>[] = [
   { name: 'dashboard of a month', path: ofPlace('dashboard-status', monthOf), courthouses: 3 },
   { name: 'dashboard of any days', path: ofPlace('dashboard-status', daysOf), courthouses: 6 },
   { name: 'ongoing cases', path: ofPlace('dashboard-ongoing-cases'), courthouses: 3 },
+  { name: 'statistics', path: ofScope('statistics'), courthouses: 3 },
   { name: 'statistics of a month', path: ofScope('statistics', monthOf), courthouses: 3 },
   { name: 'statistics of any days', path: ofScope('statistics', daysOf), courthouses: 6 },
   { name: 'county statistics', path: ofScope('county-statistics'), courthouses: 8 },

@@ -1,4 +1,7 @@
 import { cases } from '@writdesk/contract/cases/cases';
+import { caseNumbers } from '@writdesk/contract/cases/case-numbers';
+import { caseReads } from '@writdesk/contract/cases/case-reads';
+import { clients } from '@writdesk/contract/clients/clients';
 import { shownCheckStatuses } from '@writdesk/contract/checks/check-values';
 import { checks } from '@writdesk/contract/checks/checks';
 import { flagOutcomes } from '@writdesk/contract/documents/flag-values';
@@ -13,12 +16,13 @@ import { reports } from '@writdesk/contract/reports/reports';
 import { invites } from '@writdesk/contract/invites/invites';
 import { evidenceSteps } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
 import { notifications } from '@writdesk/contract/notifications/notifications';
+import { ownKeys } from '@writdesk/contract/values/records';
 import { writStatuses } from '@writdesk/contract/writs/writ-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp, type TestApp } from '../../test/support/harness.ts';
 import { killProcess, startProcess } from '../../test/support/processes.ts';
-import { tallyFaults } from '../../src/case-service/tallies/index.ts';
+import { costFaults, tallyFaults } from '../../src/case-service/tallies/index.ts';
 import { findAccountByName } from '../../src/identity/accounts/account-queries.ts';
 import { createPasswords } from '../../src/identity/passwords/passwords.ts';
 import { verifyAudit } from '../../src/platform/audit/audit-queries.ts';
@@ -52,6 +56,14 @@ const statusCounts = {
   DISMISSED: 3,
   DENIED: 2,
   CLOSED: 5,
+};
+/** Of the cases that ended before the stories. */
+const pastCounts = { CLOSED: 476, DISMISSED: 100, DENIED: 24 };
+const allCounts = {
+  ...statusCounts,
+  ...Object.fromEntries(
+    ownKeys(pastCounts).map((status) => [status, statusCounts[status] + pastCounts[status]]),
+  ),
 };
 /** By status, what may be the one button of a case: the practice’s main course, written by hand. */
 const mainActions: Readonly<Record<string, string>> = {
@@ -93,7 +105,7 @@ describe('on a working day', () => {
     await killProcess(child);
     leftByKilled = { firms: await count('users.firm'), accounts: await count('identity.account') };
     made = await seed(t);
-  }, 240_000);
+  }, 480_000);
   afterAll(() => t.close());
 
   function processOptions(): string {
@@ -110,7 +122,7 @@ describe('on a working day', () => {
   test('a start that was killed in the middle left nothing but accounts, and the next one makes everything', async () => {
     expect(leftByKilled).toEqual({ firms: 0, accounts: Object.keys(demoPeople).length });
     expect(made).toBe(sumOf(statusCounts));
-    expect(await countsOf(t)).toEqual(statusCounts);
+    expect(await countsOf(t)).toEqual(allCounts);
   });
 
   test('a second start changes nothing', async () => {
@@ -132,7 +144,44 @@ describe('on a working day', () => {
 
   test('counters and audit chains are true', async () => {
     expect(await tallyFaults(t.db)).toEqual([]);
+    expect(await costFaults(t.db)).toEqual([]);
     expect(await chainFaults(t)).toEqual([]);
+  });
+
+  test('companies of two years, eighteen counties, and six hundred cases that ended, each with its actions', async () => {
+    const { rows: past } = await sql<{ n: number; counties: number; untold: number; uncosted: number }>`
+      select count(*)::int as n, count(distinct county_id)::int as counties,
+        (count(*) filter (where (select count(*) from cases.audit_event a where a.firm_id = c.firm_id and a.subject = 'case'
+          and a.subject_id = c.id) < c.version))::int as untold,
+        (count(*) filter (where cost_cents = 0 and approved_at is not null))::int as uncosted
+      from cases.eviction_case c where unit_label like '%-P'`.execute(t.db);
+    expect(past).toEqual([{ n: 600, counties: 18, untold: 0, uncosted: 0 }]);
+    const { body: monthly } = await t.call(clients.monthly, {
+      as: await person('grace'),
+      query: { year: 2026 },
+    });
+    const { months } = monthly;
+    const isSome = months.map(({ clients: n, lastYear }) => [
+      n !== null && n > 0,
+      lastYear !== null && lastYear > 0,
+    ]);
+    // From March to July, and the whole year before.
+    expect(isSome).toEqual(Array.from({ length: 12 }, (_, month) => [month < 5, true]));
+    const { body } = await t.call(caseNumbers.statistics, { as: await person('beatrice'), query: {} });
+    expect(body.ended).toBeGreaterThan(600);
+    expect(body.costs?.medianCents).toBeGreaterThan(0);
+    expect(body.sendBacks.reasons.length).toBeGreaterThan(3);
+  });
+
+  test('a case that ended long ago opens, with its order and its costs', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id from cases.eviction_case where unit_label like '%-P' order by created_at`.execute(t.db);
+    for (const { id } of rows.filter((_, index) => index % 40 === 0)) {
+      const details = await t.call(cases.details, { as: await person('josephine'), params: { id } });
+      expect([details.status, details.body.primaryAction]).toEqual([200, expect.anything()]);
+      const trail = await t.call(caseReads.timeline, { as: await person('josephine'), params: { id } });
+      expect(trail.status).toBe(200);
+    }
   });
 
   test('the lists of invites show how one can stand, and none of their mail is left', async () => {
@@ -435,12 +484,12 @@ test('on a Sunday night of the new year it is as full and as true', async () => 
   const t = await testApp({ clock: standingClock(SUNDAY_NIGHT) });
   try {
     expect(await seed(t)).toBe(sumOf(statusCounts));
-    expect(await countsOf(t)).toEqual(statusCounts);
+    expect(await countsOf(t)).toEqual(allCounts);
     expect(await futureMoments(t, SUNDAY_NIGHT)).toEqual([]);
   } finally {
     await t.close();
   }
-}, 240_000);
+}, 480_000);
 
 function seed(t: TestApp): Promise<number | null> {
   return seedDemo({ deps: t.opened.deps });

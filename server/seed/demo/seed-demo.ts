@@ -15,6 +15,8 @@ import { type DemoEvent, timeline } from './demo-timeline.ts';
 import { demoAccountIds, makeWorld } from './demo-world.ts';
 import { unitsOf } from './demo-case.ts';
 import { inOneTransaction } from './one-transaction.ts';
+import { makePast, PAST_CASES } from './past/past-cases.ts';
+import { firstPastDay } from './past/past-days.ts';
 
 export interface DemoOptions {
   deps: Deps;
@@ -25,13 +27,13 @@ export interface DemoOptions {
 
 const LOCK = 7_365_002;
 const DAY_MS = 86_400_000;
-/** The firm has been there for longer than its cases. */
-const SINCE_DAYS = 400;
+/** So long before the first company of the past the firm was there. */
+const SINCE_DAYS = 30;
 const SAY_EVERY_CASES = 20;
 
 /**
- * Fills an empty Writdesk with a law firm in Atlanta, its clients and some sixty cases, made by the product's own verbs
- * over the last eight weeks, and one that is half a year older. All of it is one transaction, so that a start that is killed leaves nothing behind but
+ * Fills an empty Writdesk with a law firm in Atlanta, its clients and some eighty cases, made by the product's own verbs
+ * over the last eight weeks, one that is half a year older, and hundreds that ended in the two years before. All of it is one transaction, so that a start that is killed leaves nothing behind but
  * accounts, which the next one takes over; of two processes at once one works and the other waits.
  *
  * @returns how many cases were made; null where there was a firm already.
@@ -50,7 +52,7 @@ export async function seedDemo({ deps, onProgress, signal }: DemoOptions): Promi
 
       const days = await demoDays(db, deps.clock.now());
       const stories = demoStories(days);
-      const since = new Date(days.now.getTime() - SINCE_DAYS * DAY_MS);
+      const since = new Date(Date.parse(firstPastDay(days.today)) - SINCE_DAYS * DAY_MS);
       const world = await makeWorld(db, accountIds, unitsOf(stories), since);
       const desk: Desk = { world, days, courts, docketIds: {}, takeNumber: caseNumbers() };
 
@@ -63,6 +65,10 @@ export async function seedDemo({ deps, onProgress, signal }: DemoOptions): Promi
         if (opened > before && opened % SAY_EVERY_CASES === 0)
           onProgress?.(`Demo firm: ${opened} of ${stories.length} cases`);
       };
+      clock.moveTo(since.toISOString());
+      const admin = contextOf(turned, world.actors.grace, newId());
+      await makePast(db, { world, today: days.today, admin });
+      onProgress?.(`Demo firm: ${PAST_CASES} cases of the past`);
       for (const event of timeline(days, stories)) {
         signal?.throwIfAborted();
         clock.moveTo(event.at.toISOString());

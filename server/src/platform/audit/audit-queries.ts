@@ -14,23 +14,87 @@ export type AuditNote = (
 
 export const auditNotes: Registry<AuditNote> = registry('audit notes');
 
+interface When {
+  now: Date;
+  notes?: readonly AuditNote[];
+}
+interface Head {
+  seq: number;
+  hash: string;
+}
+
 /** Appends to the subject's chain. The chain is locked until the transaction ends, so it never forks. */
 export async function appendAudit<K extends AuditKind>(
   db: Kysely<DB>,
   actor: Actor,
   kind: K,
   entry: AuditEntry<K>,
-  { now, notes = [] }: { now: Date; notes?: readonly AuditNote[] },
-): Promise<{ seq: number; hash: string }> {
-  const { trail, subject, action, visibility } = kind;
-  const { subjectId, clientId = null, firmId = null } = entry;
+  { now, notes = [] }: When,
+): Promise<Head> {
+  const { trail, subject } = kind;
+  const { subjectId, firmId = null } = entry;
   const on = { subject, subjectId, firmId };
-  const data = Object.assign(kind.data.parse(entry.data), ...notes.map((note) => note(actor, on))) as Json;
+  // What isn't as its kind says is refused before anything waits for the chain.
+  const said = saidOf(actor, kind, entry, notes);
   // Both leave at once; the head is read when the chain is locked, for the connection does one after the other.
   const [, head] = await Promise.all([
     lockChain(db, { name: `${subject}:${subjectId}` }),
     chainHead(db, trail, on),
   ]);
+  const written = rowAfter(head, said, now);
+  if (trail === 'cases') await insertOfFirm(db, ofFirm(said, written));
+  else
+    await db
+      .insertInto('users.auditEvent')
+      .values({ ...written, firmId })
+      .execute();
+  return { seq: written.seq, hash: written.hash };
+}
+
+/** One of several rows of a chain. */
+export interface DatedEntry {
+  actor: Actor;
+  kind: AuditKind<'cases'>;
+  data: Readonly<Record<string, unknown>>;
+  now: Date;
+}
+
+/** Appends many rows to one chain of a firm in one statement, in their order. */
+export async function appendAudits(
+  db: Kysely<DB>,
+  on: { firmId: string; clientId: string | null; subject: string; subjectId: string },
+  entries: readonly DatedEntry[],
+): Promise<void> {
+  if (!entries.length) return;
+  const [, head] = await Promise.all([
+    lockChain(db, { name: `${on.subject}:${on.subjectId}` }),
+    chainHead(db, 'cases', on),
+  ]);
+  let last = head;
+  const rows = entries.map(({ actor, kind, data, now }) => {
+    if (kind.subject !== on.subject) throw new Error(`${kind.action} isn't on the chain of a ${on.subject}.`);
+    const said = saidOf(actor, kind, { ...on, data }, []);
+    const written = rowAfter(last, said, now);
+    last = written;
+    return ofFirm(said, written);
+  });
+  await db.insertInto('cases.auditEvent').values(rows).execute();
+}
+
+function saidOf<K extends AuditKind>(
+  actor: Actor,
+  { subject, action, visibility, data: facts }: K,
+  { subjectId, clientId = null, firmId = null, data: given }: AuditEntry<AuditKind>,
+  notes: readonly AuditNote[],
+) {
+  const on = { subject, subjectId, firmId };
+  const data = Object.assign(facts.parse(given), ...notes.map((note) => note(actor, on))) as Json;
+  return { subject, subjectId, firmId, clientId, action, visibility, actor, data };
+}
+type Said = ReturnType<typeof saidOf>;
+
+function rowAfter(head: Head | undefined, said: Said, now: Date) {
+  const { subject, subjectId, firmId, clientId, action, visibility, actor, data } = said;
   const seq = (head?.seq ?? 0) + 1;
   const prevHash = head?.hash ?? GENESIS;
   const row = {
@@ -44,16 +108,14 @@ export async function appendAudit<K extends AuditKind>(
     actorName: actorName(actor),
   };
   const hash = chainHash(prevHash, { ...row, firmId, visibility, occurredAt: now.toISOString(), data });
-  const written = { ...row, occurredAt: now, data: JSON.stringify(data), prevHash, hash };
-  if (trail === 'cases') {
-    await insertOfFirm(db, { ...written, firmId: firmId ?? '', visibility: visibility ?? 'ALL' });
-  } else
-    await db
-      .insertInto('users.auditEvent')
-      .values({ ...written, firmId })
-      .execute();
-  return { seq, hash };
+  return { ...row, occurredAt: now, data: JSON.stringify(data), prevHash, hash };
 }
+
+const ofFirm = ({ firmId, visibility }: Said, written: ReturnType<typeof rowAfter>) => ({
+  ...written,
+  firmId: firmId ?? '',
+  visibility: visibility ?? ('ALL' as const),
+});
 
 const lockChain = prepared(
   (_db, { name }: { name: string }) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`,

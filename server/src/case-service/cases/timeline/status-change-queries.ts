@@ -40,3 +40,13 @@ export async function insertStatusChange(
 ): Promise<void> {
   await insert(db, { ...keysOf(record), ...change });
 }
+
+/** Many changes of one case at once. */
+export async function insertStatusChanges(
+  db: Kysely<DB>,
+  record: CaseOwner,
+  changes: readonly StatusChange[],
+): Promise<void> {
+  const rows = changes.map(({ at, ...change }) => ({ ...keysOf(record), ...change, occurredAt: at }));
+  if (rows.length) await db.insertInto('cases.statusChange').values(rows).execute();
+}
