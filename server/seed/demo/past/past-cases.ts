@@ -28,7 +28,7 @@ import { addDays, ATLANTA } from '../demo-days.ts';
 import type { DemoWorld } from '../demo-world.ts';
 import { courtDays, firstPastDay } from './past-days.ts';
 import { makePastPlaces, openPastCourts, type PastPlace } from './past-places.ts';
-import { type PastCase, walkOf } from './past-walk.ts';
+import { OPENER, type PastCase, walkOf } from './past-walk.ts';
 
 export const PAST_CASES = 600;
 /** Cases whose changes of the counters are written together. */
@@ -111,7 +111,7 @@ async function writeCase(db: Kysely<DB>, world: DemoWorld, it: PastCase): Promis
       }),
     })),
   );
-  await writeCourtPapers(db, record, it);
+  await writeCourtPapers(db, world, record, it);
   await writeTrail(db, world, it, record);
   return record;
 }
@@ -179,7 +179,7 @@ async function rowOf(
     closeReason: last?.to === 'CLOSED' ? ended.reason : null,
     endReason: last?.to === 'CLOSED' ? null : ended.reason,
     createdAt: start,
-    createdBy: actors.renee.userId,
+    createdBy: actors[OPENER].userId,
     updatedAt: ended.at,
     updatedBy: last ? actors[last.by].userId : null,
     version: moves.length,
@@ -235,7 +235,7 @@ async function writeCourtPapers(
       locksChanged: true,
       goods: 'SET_OUT',
       requestedAt: writ.issuedAt,
-      requestedByName: 'Renée Castellanos',
+      requestedByName: actors[processor].name,
       endedAt: writ.executedAt,
       createdAt: writ.issuedAt,
       updatedAt: writ.executedAt,
