@@ -178,9 +178,12 @@ describe('on a working day', () => {
       select id from cases.eviction_case where unit_label like '%-P' order by created_at`.execute(t.db);
     for (const { id } of rows.filter((_, index) => index % 40 === 0)) {
       const details = await t.call(cases.details, { as: await person('josephine'), params: { id } });
-      expect([details.status, details.body.primaryAction]).toEqual([200, expect.anything()]);
+      expect([details.status, details.body.status]).toEqual([
+        200,
+        expect.stringMatching(/^(CLOSED|DISMISSED|DENIED)$/),
+      ]);
       const trail = await t.call(caseReads.timeline, { as: await person('josephine'), params: { id } });
-      expect(trail.status).toBe(200);
+      expect(trail.body.total).toBeGreaterThan(3);
     }
   });
 
