@@ -149,13 +149,13 @@ describe('on a working day', () => {
   });
 
   test('companies of two years, eighteen counties, and six hundred cases that ended, each with its actions', async () => {
-    const { rows: past } = await sql<{ n: number; counties: number; untold: number; uncosted: number }>`
+    const { rows: past } = await sql<{ n: number; counties: number; unlisted: number; uncosted: number }>`
       select count(*)::int as n, count(distinct county_id)::int as counties,
         (count(*) filter (where (select count(*) from cases.audit_event a where a.firm_id = c.firm_id and a.subject = 'case'
-          and a.subject_id = c.id) < c.version))::int as untold,
+          and a.subject_id = c.id) < c.version))::int as unlisted,
         (count(*) filter (where cost_cents = 0 and approved_at is not null))::int as uncosted
       from cases.eviction_case c where unit_label like '%-P'`.execute(t.db);
-    expect(past).toEqual([{ n: 600, counties: 18, untold: 0, uncosted: 0 }]);
+    expect(past).toEqual([{ n: 600, counties: 18, unlisted: 0, uncosted: 0 }]);
     const { body: monthly } = await t.call(clients.monthly, {
       as: await person('grace'),
       query: { year: 2026 },

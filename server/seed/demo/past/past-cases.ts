@@ -1,7 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { billItemsByCode, chargesOf } from './past-charges.ts';
 import { insertLines } from '../../../src/case-service/billing/billing-item-queries.ts';
-import { caseActionAudits } from '../../../src/case-service/cases/actions/index.ts';
 import { sentBackBy } from '../../../src/case-service/cases/actions/sent-back-by.ts';
 import { saveEviction } from '../../../src/case-service/cases/eviction/index.ts';
 import {
@@ -9,16 +8,12 @@ import {
   insertCase,
   keysOf,
   nextNumber,
-  onCase,
   titleOf,
 } from '../../../src/case-service/cases/record/index.ts';
 import { replaceTenants } from '../../../src/case-service/cases/tenants/index.ts';
-import { insertStatusChanges } from '../../../src/case-service/cases/timeline/status-change-queries.ts';
 import { insertJudgment } from '../../../src/case-service/judgments/judgment-queries.ts';
 import { appendDeltas, deltasOf, foldTallies } from '../../../src/case-service/tallies/index.ts';
-import { writAudits } from '../../../src/case-service/writs/index.ts';
 import { insertWrit } from '../../../src/case-service/writs/writ-queries.ts';
-import { appendAudits } from '../../../src/platform/audit/audit-queries.ts';
 import { localDate } from '../../../src/platform/clock.ts';
 import type { UserContext } from '../../../src/platform/context.ts';
 import type { CasesEvictionCase, DB } from '../../../src/platform/db/schema.ts';
@@ -28,7 +23,9 @@ import { addDays, ATLANTA } from '../demo-days.ts';
 import type { DemoWorld } from '../demo-world.ts';
 import { courtDays, firstPastDay } from './past-days.ts';
 import { makePastPlaces, openPastCourts, type PastPlace } from './past-places.ts';
-import { OPENER, type PastCase, walkOf } from './past-walk.ts';
+import { OFFICER, writeTrail } from './past-trail.ts';
+import { type PastCase } from './past-case.ts';
+import { OPENER, walkOf } from './past-walk.ts';
 
 export const PAST_CASES = 600;
 /** Cases whose changes of the counters are written together. */
@@ -36,7 +33,6 @@ const AT_ONCE = 40;
 /** The longest way of a case ends within so many days. */
 const LONGEST_DAYS = 150;
 const SETTLING_DAYS = 14;
-const OFFICER = 'County officer';
 /** One of so many is of the two companies that the accounts of the demonstration work for. */
 const OF_HOMES = 3;
 
@@ -240,75 +236,4 @@ async function writeCourtPapers(
       createdAt: writ.issuedAt,
       updatedAt: writ.executedAt,
     });
-}
-
-/** Each action on the trail of the case, and each change of its status, in their order. */
-async function writeTrail(
-  db: Kysely<DB>,
-  { actors }: DemoWorld,
-  { moves, writ, processor }: PastCase,
-  record: CaseRecord,
-): Promise<void> {
-  const acts = moves.map(({ action, from, to, at, by, data, comment }) => ({
-    at,
-    by,
-    kind: caseActionAudits[action],
-    change: { from, to, action, comment: comment ?? null },
-    data:
-      action === 'create'
-        ? { draftNumber: record.caseDraftNumber, title: record.title }
-        : { mode: 'act', ...(from !== to && { from, to }), ...(comment && { comment }), ...data },
-  }));
-  // The officer had the writ before the case was closed.
-  const all = writ ? [...acts.slice(0, -1), ...writTrail(writ, processor), ...acts.slice(-1)] : acts;
-  const changes = all.flatMap(({ at, by, change }) =>
-    change.from === change.to
-      ? []
-      : {
-          id: newIdAt(at),
-          fromStatus: change.from,
-          toStatus: change.to,
-          action: change.action,
-          comment: change.comment,
-          actorKind: actors[by].kind,
-          actorId: actors[by].userId,
-          actorName: actors[by].name,
-          at,
-        },
-  );
-  await insertStatusChanges(db, record, changes);
-  await appendAudits(
-    db,
-    { ...onCase(record), subject: 'case' },
-    all.map(({ kind, data, by, at }) => ({ actor: actors[by], kind, data, now: at })),
-  );
-}
-
-function writTrail(writ: NonNullable<PastCase['writ']>, by: PastCase['processor']) {
-  const before = 'JUDGMENT_RECORDED' as const;
-  const after = 'LOCKOUT_SCHEDULED' as const;
-  const number = '1';
-  const { issuedOn, issuedAt, executedOn, executedAt } = writ;
-  return [
-    {
-      at: issuedAt,
-      by,
-      kind: writAudits.issue,
-      change: { from: before, to: after, action: 'writ.issue', comment: null },
-      data: {
-        ...{ number, from: 'FILED', to: 'ISSUED', caseFrom: before, caseTo: after },
-        ...{ issuedOn, writNumber: writ.number },
-      },
-    },
-    {
-      at: executedAt,
-      by,
-      kind: writAudits.execute,
-      change: { from: after, to: after, action: 'writ.execute', comment: null },
-      data: {
-        ...{ number, from: 'ISSUED', to: 'EXECUTED', executedAt: `${executedOn}T10:30` },
-        ...{ executedBy: OFFICER, locksChanged: true, goods: 'SET_OUT' },
-      },
-    },
-  ];
 }

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { type CaseRecord, keysOf } from '../../../src/case-service/cases/record/index.ts';
 import type { CasesBillingItem, DB } from '../../../src/platform/db/schema.ts';
 import { newIdAt } from '../../../src/platform/ids.ts';
-import type { PastCase } from './past-walk.ts';
+import type { PastCase } from './past-case.ts';
 
 type Items = ReadonlyMap<string, { id: string; title: string }>;
 

@@ -1,52 +1,13 @@
 import type { CaseAction } from '@writdesk/contract/cases/case-actions';
-import type {
-  ClosureReason,
-  DenyReason,
-  DismissReason,
-  ReasonCode,
-} from '@writdesk/contract/cases/case-reasons';
+import type { ReasonCode } from '@writdesk/contract/cases/case-reasons';
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
-import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import { hearingInstant } from '../../../src/case-service/dockets/hearing-instant.ts';
-import { type Seeded, seeded } from '../../../src/platform/seeded.ts';
+import { seeded } from '../../../src/platform/seeded.ts';
 import { addDays, ATLANTA } from '../demo-days.ts';
 import type { PersonKey } from '../demo-people.ts';
+import type { PastCase, PastMove } from './past-case.ts';
+import { fileAndServe, judge } from './past-court.ts';
 import type { PastPlace } from './past-places.ts';
-
-/** An action that was done on a case. */
-export interface PastMove {
-  action: CaseAction;
-  from: CaseStatus | null;
-  to: CaseStatus;
-  at: Date;
-  by: PersonKey;
-  data: object;
-  comment?: string;
-}
-
-/** How a case ended, and the days that its row keeps. */
-export interface PastCase {
-  number: number;
-  place: PastPlace;
-  unit: string;
-  tenants: readonly { firstName: string; lastName: string }[];
-  rentCents: number;
-  months: number;
-  noticeOn: string;
-  lawyer: PersonKey;
-  processor: PersonKey;
-  moves: PastMove[];
-  submittedAt?: Date;
-  initialCheckAt?: Date;
-  reviewAt?: Date;
-  approved?: { at: Date; on: string };
-  filed?: { at: Date; on: string; caseNumber: string };
-  servedAt?: Date;
-  judged?: { at: Date; on: string; outcome: JudgmentOutcome; amountCents: number | null };
-  writ?: { issuedOn: string; issuedAt: Date; executedAt: Date; executedOn: string; number: string };
-  rejectedAt?: Date;
-  ended: { at: Date; reason: ClosureReason | DismissReason | DenyReason };
-}
 
 const firstNames = [
   'Alma', 'Bram', 'Corinne', 'Dashiell', 'Elodie', 'Fenwick', 'Giselle', 'Hollis', 'Ilse', 'Jarvis', 'Katya', 'Leopold',
@@ -69,12 +30,6 @@ const reasons: readonly [ReasonCode, ...ReasonCode[]] = [
   'LEASE_MISSING',
   'DOCUMENT_UNREADABLE',
 ];
-const orders: readonly [JudgmentOutcome, ...JudgmentOutcome[]] = [
-  'POSSESSION_AND_MONEY',
-  'POSSESSION_AND_MONEY',
-  'POSSESSION_ONLY',
-  'CONSENT_JUDGMENT',
-];
 
 /** Who entered them for the companies. */
 export const OPENER = 'tove';
@@ -87,7 +42,6 @@ const VACATED_UP_TO = 37;
 const SENT_BACK = 17;
 const SENT_BACK_INSIDE = 8;
 const REJECTED = 5;
-const BY_DEFAULT = 60;
 
 /** What happened to a case, from its first day to its end. @param openDay the day itself, or the next one on which the courts sit. */
 export function walkOf(
@@ -252,56 +206,4 @@ export function walkOf(
     go('close', 'CLOSED', some.int(1, 4), processor, data, 'The officer gave the unit back.'),
     'POSSESSION_RETURNED',
   );
-}
-
-interface Walk {
-  go(action: CaseAction, to: CaseStatus, later: number, by: PersonKey, data?: object, comment?: string): Date;
-  some: Seeded;
-  slow: number;
-  dayNow(): string;
-}
-
-/** Below those that the courts give to the cases of the stories. */
-const FIRST_NUMBER = 101;
-const marks = ['ED', 'D'] as const;
-
-function numberOf({ number, place }: PastCase, year: string): string {
-  const count = String(FIRST_NUMBER + number * 13);
-  const mark = marks[place.court];
-  return mark ? `${year}${mark}${count.padStart(6, '0')}` : `${year}M-${count.padStart(5, '0')}`;
-}
-
-function fileAndServe(it: PastCase, { go, some, slow, dayNow }: Walk): void {
-  const filing = some.int(1, 3 + slow);
-  const caseNumber = numberOf(it, dayNow().slice(2, 4));
-  // The number comes by mail, and names the day of the clerk's stamp.
-  const at = go('add-case-number', 'FILED', filing, it.processor, { caseNumber });
-  it.filed = { at, on: dayNow(), caseNumber };
-  go('sent-for-serving', 'SENT_FOR_SERVING', some.int(0, 1), it.processor, { defendants: it.tenants.length });
-  it.servedAt = go('record-service', 'SENT_FOR_SERVING', some.int(2, 9 + slow), it.processor, {
-    stage: 'COMPLETE',
-    results: [],
-  });
-}
-
-function judge(it: PastCase, { go, some, slow, dayNow, isLost }: Walk & { isLost: boolean }): void {
-  const byDefault = !isLost && some.int(1, 100) <= BY_DEFAULT;
-  go('awaiting-judgment', 'AWAITING_JUDGMENT', some.int(8, 12 + 2 * slow), it.processor, {
-    basis: byDefault ? 'DEFAULT' : 'HEARING',
-  });
-  const outcome = isLost ? 'JUDGMENT_FOR_TENANT' : byDefault ? 'DEFAULT_POSSESSION' : some.pick(orders);
-  const amountCents = outcome === 'POSSESSION_AND_MONEY' ? it.rentCents * it.months : null;
-  const later = some.int(1, 5);
-  const at = go('record-judgment', 'JUDGMENT_RECORDED', later, it.lawyer, {});
-  const on = dayNow();
-  const last = it.moves.at(-1);
-  if (last)
-    last.data = {
-      outcome,
-      date: on,
-      writDays: isLost ? 0 : 7,
-      ...(amountCents !== null && { amountCents }),
-      needsLawyerConfirm: false,
-    };
-  it.judged = { at, on, outcome, amountCents };
 }
