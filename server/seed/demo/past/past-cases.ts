@@ -202,8 +202,9 @@ const evictionOf = ({ rentCents, months, noticeOn, moves }: PastCase) => ({
 /** The order, and the writ that the officer carried out. */
 async function writeCourtPapers(
   db: Kysely<DB>,
+  { actors }: DemoWorld,
   record: CaseRecord,
-  { judged, writ }: PastCase,
+  { judged, writ, processor }: PastCase,
 ): Promise<void> {
   if (judged)
     await insertJudgment(db, {
