@@ -67,3 +67,39 @@ test('a screen whose files don’t come waits inside the frame, and loads by its
   await page.getByRole('heading', { level: 1, name: 'Courthouses' }).waitFor(patiently);
   expect(page.url()).toBe(`${baseUrl}/courthouses`);
 });
+
+test('where the connection breaks while the app starts, the page says so, and starts when it is back', async () => {
+  const context = await openContext();
+  onTestFinished(() => context.close());
+  const page = await signIn(context, 'processor', '/courthouses');
+  const said = page.getByRole('alert').getByText('Writdesk hasn’t loaded');
+  expect(await said.isVisible()).toBe(false);
+  // What index.html names comes; the app's own files don't.
+  const named = await page.request.get(baseUrl).then((reply) => reply.text());
+  const isLater = (url: URL) => url.pathname.endsWith('.js') && !named.includes(url.pathname);
+  await context.route(isLater, (route) => route.abort());
+  await page.reload();
+  await said.waitFor(patiently);
+  expect(await page.locator('.skeleton').count()).toBe(0);
+  expect(await page.getByText('Writdesk no se ha cargado').isVisible()).toBe(false);
+  expect(await axe(page)).toEqual([]);
+  await context.unroute(isLater);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Courthouses' }).waitFor(patiently);
+  expect(await said.isVisible()).toBe(false);
+});
+
+test('where not even the first files come, the page says so in both languages', async () => {
+  const context = await openContext();
+  onTestFinished(() => context.close());
+  await context.route(/\.(js|css)$/, (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto(baseUrl);
+  await page.getByRole('alert').getByText('Writdesk hasn’t loaded').waitFor(patiently);
+  await page.getByText('Writdesk no se ha cargado').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await context.unroute(/\.(js|css)$/);
+  await page.getByRole('link', { name: 'Load Writdesk again' }).click();
+  await page.locator('input[name="username"]').waitFor(patiently);
+});

@@ -9,11 +9,20 @@ applyScheme();
 applyLocale();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
+const late = document.getElementById('late');
+late?.remove();
 
-// A login context in the page means that the identity provider asked for a login screen: no app then.
-if (window.kcContext) {
-  const { showLogin } = await import('./login/show-login.tsx');
-  showLogin(root, window.kcContext);
-} else {
-  await startApp(root);
+try {
+  // A login context in the page means that the identity provider asked for a login screen: no app then.
+  if (window.kcContext) {
+    const { showLogin } = await import('./login/show-login.tsx');
+    showLogin(root, window.kcContext);
+  } else {
+    await startApp(root);
+  }
+} catch (error) {
+  // The connection broke while the app was loading, and no other file may come: the sentence is in index.html.
+  root.replaceChildren(late ?? '');
+  addEventListener('online', () => location.reload());
+  throw error;
 }
