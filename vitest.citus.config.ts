@@ -22,9 +22,9 @@ export default defineConfig({
       'server/src/platform/{audit,jobs,live}/*.test.ts',
       'server/src/platform/db/{row-level-security,transact}.test.ts',
       'server/src/user-service/notifications/*.test.ts',
-      'server/src/case-service/{bank-statements/bank-month,document-templates/document-templates,trust/trust}.test.ts',
+      'server/src/case-service/{bank-statements/{bank-month,several-entries},document-templates/document-templates,trust/trust}.test.ts',
       'server/src/case-service/online-payments/{online-payments,payment-events,payouts}.test.ts',
-      'server/src/case-service/{documents/filling,rpa-bot-jobs/rpa-bot-jobs}.test.ts',
+      'server/src/case-service/{documents/{filling,slots},rpa-bot-jobs/rpa-bot-jobs}.test.ts',
       'server/src/user-service/invites/invites.test.ts',
     ],
     // Those of other programs, which a folder of this list may hold too, need what `npm run test:money` and `test:papers` install.

@@ -128,7 +128,7 @@ export const bankStatements = {
     area,
     path: '/bank-statements/entries/{id}',
     reads: ['bank-statement', 'trust', 'check', 'payment', 'cost-payment'],
-    permission: 'bank-statement.match',
+    permission: 'bank-statement.read',
     summary:
       'List the entries that a line of a bank statement may cover together: money in the same direction from about that time that no line stands for',
     params: idParams,

@@ -204,9 +204,9 @@ bank-account.read: bankAccounts.list bankAccounts.positivePay
 bank-account.create: bankAccounts.create
 bank-account.update: bankAccounts.update bankAccounts.close
 bank-account.approve: bankAccounts.approve
-bank-statement.read: bankStatements.list bankStatements.lines onlinePayments.payouts
+bank-statement.read: bankStatements.list bankStatements.lines bankStatements.entries onlinePayments.payouts
 bank-statement.import: bankStatements.import
-bank-statement.match: bankStatements.entries bankStatements.match bankStatements.unmatch
+bank-statement.match: bankStatements.match bankStatements.unmatch
 trust.read: trust.balances trust.register trust.earned trustReconciliations.list trustReconciliations.details
 trust.update: trust.deposit trust.identify trust.requestCheck trust.transfer trust.reverse trustReconciliations.prepare
 trust.approve: trust.approveCheck

@@ -233,7 +233,8 @@ async function answerAfterLoss(name: string, route: Route, person: Person) {
   const input = inputFor(name, route, world.mine);
   // With a version that no case has, actions are refused as stale.
   const { version: _stale, lockVersion: _alsoStale, ...rest } = (input.body ?? {}) as Record<string, unknown>;
-  const rows = (rest as { rows?: { id: string }[] }).rows?.map(({ id }) => ({ id }));
+  const { rows: listed } = rest as { rows?: object[] };
+  const rows = listed?.map((row) => ({ ...row, version: undefined }));
   const body = { ...rest, ...(rows && { rows }), ...(await fitted[name]?.()) };
   const before = await rowsOnTrails();
   await owner.query('begin; lock table users.audit_event, cases.audit_event in share row exclusive mode');
