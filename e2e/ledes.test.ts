@@ -29,7 +29,7 @@ test('an invoice says which bill items have no UTBMS code, and leaves as a LEDES
   await page.getByRole('link', { name: 'Open the bill items' }).click();
   await page.getByRole('heading', { name: 'Bill items', level: 1 }).waitFor();
   for (const title of titles) {
-    await page.getByRole('row', { name: new RegExp(`^${title}`) }).click();
+    await page.getByRole('row').getByText(title, { exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: `Edit ${title}` });
     await dialog.getByLabel('UTBMS code').fill('E113');
     await dialog.getByRole('button', { name: 'Save changes' }).click();

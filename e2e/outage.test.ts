@@ -9,6 +9,7 @@ import { goHome, personAt } from './support/people.ts';
 let cut: BrowserContext | undefined;
 afterEach(async () => {
   await cut?.setOffline(false);
+  cut = undefined;
   await goHome();
 });
 const cutOff = (page: Page) => {

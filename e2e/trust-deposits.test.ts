@@ -86,7 +86,7 @@ test('money comes into trust, the bank confirms it, and the company reads it on 
   await line.getByRole('button', { name: /^Actions for / }).click();
   await desk.getByRole('menuitem', { name: 'Match', exact: true }).click();
   const matching = desk.getByRole('dialog', { name: `What is this line of ${amount}?` });
-  await matching.getByRole('radio', { name: /Peachline/ }).waitFor();
+  await matching.getByRole('checkbox', { name: /Peachline/, checked: true }).waitFor();
   expect(await axe(desk)).toEqual([]);
   await matching.getByRole('button', { name: 'Match', exact: true }).click();
   await matching.waitFor({ state: 'hidden' });

@@ -42,10 +42,10 @@ async function done(reply: ReturnType<Caller['get']>): Promise<Record<string, un
   return body;
 }
 
-/** A case of another state as it lies before the lawyer: the firm works there by now, and its documents are made. @returns its id. */
-export async function caseInReview(stateCode: StateCode): Promise<string> {
+/** A case of another state that the company has not submitted: the firm works there by now. @returns its id. */
+export async function caseOfCompany(stateCode: StateCode): Promise<string> {
   await workThere(stateCode);
-  const [client, processor] = await Promise.all([apiAs(baseUrl, 'client'), apiAs(baseUrl, 'processor')]);
+  const client = await apiAs(baseUrl, 'client');
   const { county, court, city, zipCode } = places[stateCode];
   const property = await done(
     client.post(properties.create.url, {
@@ -90,7 +90,13 @@ export async function caseInReview(stateCode: StateCode): Promise<string> {
       },
     }),
   );
-  const caseId = String(id);
+  return String(id);
+}
+
+/** The same case as it lies before the lawyer, with its documents made. @returns its id. */
+export async function caseInReview(stateCode: StateCode): Promise<string> {
+  const caseId = await caseOfCompany(stateCode);
+  const [client, processor] = await Promise.all([apiAs(baseUrl, 'client'), apiAs(baseUrl, 'processor')]);
   await addProof(client, caseId);
   await done(client.post(of(cases.submit.url, caseId), { attestedBy: 'Wanda Beaufort' }));
   await done(processor.post(of(cases.initialCheck.url, caseId), {}));

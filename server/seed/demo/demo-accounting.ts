@@ -10,6 +10,7 @@ import { updateAccount } from '../../src/case-service/account-mappings/update-ac
 import { updateLocation } from '../../src/case-service/location-mappings/update-location.ts';
 import { createVendor } from '../../src/case-service/vendors/save-vendor.ts';
 import { referenceId } from '../reference-id.ts';
+import { pastCounties } from './past/past-places.ts';
 import type { DemoDays } from './demo-days.ts';
 import type { PersonKey } from './demo-people.ts';
 
@@ -19,6 +20,9 @@ interface DemoEntry {
   at: Date;
   enter(by: UserContext): Promise<unknown>;
 }
+
+/** Fulton and Gwinnett have names of their own; DeKalb has none yet, and Home says so. */
+const placedElsewhere: ReadonlySet<string> = new Set(['13121', '13135', '13089']);
 
 /** Accounts of the ledger as QuickBooks has them: the fees by the numbers of bill items. */
 const accounts = [
@@ -55,7 +59,7 @@ const payees: readonly z.input<typeof vendors.create.body>[] = [
   { legalName: 'Harbor Locksmiths LLC', taxClass: 'LLC_PARTNERSHIP', income: 'SERVICES' },
 ];
 
-/** Two locations, of the three counties with cases; accounts; an item that nothing uses, and one whose price rises. */
+/** Locations of all counties with cases but one; accounts; an item that nothing uses, and one whose price rises. */
 export function demoAccounting(days: DemoDays): DemoEntry[] {
   const at = (day: number, time: string) => days.at(days.office(day), time);
   return [
@@ -67,6 +71,14 @@ export function demoAccounting(days: DemoDays): DemoEntry[] {
       enter: (by) => place(by, '13121', 'ATL-100', 'Atlanta, downtown'),
     },
     { by: 'beatrice', at: at(-30, '09:20'), enter: (by) => place(by, '13135', 'ATL-300', 'Gwinnett') },
+    {
+      by: 'beatrice',
+      at: at(-30, '09:25'),
+      enter: async (by) => {
+        for (const { fips, city } of pastCounties)
+          if (!placedElsewhere.has(fips)) await place(by, fips, `ATL-${fips.slice(2)}`, city);
+      },
+    },
     {
       by: 'beatrice',
       at: at(-30, '09:30'),

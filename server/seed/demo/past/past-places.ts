@@ -42,7 +42,7 @@ interface County {
 }
 
 /** The counties around Atlanta in which the firm works, and where their magistrates sit. */
-const counties: readonly County[] = [
+export const pastCounties: readonly County[] = [
   { fips: '13121', city: 'Atlanta', zipCode: '30303', known: 'ga-fulton' },
   { fips: '13089', city: 'Decatur', zipCode: '30030', known: 'ga-dekalb' },
   { fips: '13135', city: 'Lawrenceville', zipCode: '30046', known: 'ga-gwinnett' },
@@ -75,7 +75,7 @@ const PROPERTIES_OF_COMPANY = 2;
 
 const nth = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
-/** The courts of the counties; those that no installation knows are entered by the administrator of the platform. */
+/** The courts of these counties; those that no installation knows are entered by the administrator of the platform. */
 export async function openPastCourts(db: Kysely<DB>, by: UserContext): Promise<string[]> {
   const names = await db
     .selectFrom('users.county')
@@ -83,11 +83,11 @@ export async function openPastCourts(db: Kysely<DB>, by: UserContext): Promise<s
     .where(
       'fips',
       'in',
-      counties.map(({ fips }) => fips),
+      pastCounties.map(({ fips }) => fips),
     )
     .execute();
   const ids: string[] = [];
-  for (const { fips, city, zipCode, known, street } of counties) {
+  for (const { fips, city, zipCode, known, street } of pastCounties) {
     if (known) {
       ids.push(referenceId('courthouse', known));
       continue;
@@ -143,8 +143,8 @@ export async function makePastPlaces(
     });
     for (let own = 0; own < PROPERTIES_OF_COMPANY; own += 1) {
       const number = index * PROPERTIES_OF_COMPANY + own;
-      const court = number % counties.length;
-      const { fips, city, zipCode } = nth(counties, number);
+      const court = number % pastCounties.length;
+      const { fips, city, zipCode } = nth(pastCounties, number);
       const plaintiffName = `${client.name}, as agent for ${ownerName}`;
       const property = await makeProperty(db, {
         seed: 200 + number,
