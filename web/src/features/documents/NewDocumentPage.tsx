@@ -16,7 +16,7 @@ import {
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { PhoneHead, toast } from '../../shared/ui/index.ts';
+import { PhoneHead, Skeleton, toast } from '../../shared/ui/index.ts';
 import { formMessages } from './form-messages.ts';
 import type { Place } from './PlaceFields.tsx';
 import {
@@ -34,17 +34,19 @@ const placeSearch = z.object({ stateId: chosen, countyId: chosen, courthouseId: 
 
 /** Creates a template as a draft, and opens it. Forms belong to a firm: its people upload them. */
 export default function NewDocumentPage() {
+  const t = useText(formMessages);
   const { group } = usePerson();
   const given: unknown = useSearch({ strict: false });
   const { slotId, ...place } = placeSearch.parse(given);
-  const { data } = useCall(documents.list, {
+  const { data, isLoading } = useCall(documents.list, {
     query: { type: 'SLOT', size: 100, sort: 'state' },
     enabled: group !== 'admin',
     quiet: true,
   });
   const slots = data?.documents ?? [];
   const slot = slots.find(({ id }) => id === slotId);
-  // Whoever comes from an empty slot has chosen it: the form begins with what is known of it.
+  // Whoever comes from an empty slot has chosen it: the form begins with what is known of it, so that nothing is entered before.
+  if (slotId !== null && isLoading) return <Skeleton lines={9} label={t('newTitle')} />;
   return <NewDocument key={slot?.id ?? ''} place={place} slots={slots} slot={slot} />;
 }
 
