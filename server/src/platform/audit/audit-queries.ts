@@ -84,7 +84,7 @@ export async function appendAudits(
 function saidOf<K extends AuditKind>(
   actor: Actor,
   { subject, action, visibility, data: facts }: K,
-  { subjectId, clientId = null, firmId = null, data: given }: AuditEntry<AuditKind>,
+  { subjectId, clientId = null, firmId = null, data: given }: AuditEntry,
   notes: readonly AuditNote[],
 ) {
   const on = { subject, subjectId, firmId };
