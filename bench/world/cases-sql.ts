@@ -11,13 +11,6 @@ const statuses = `(array['INTAKE', 'REVIEW', 'FILED', 'SENT_FOR_SERVING', 'ON_DO
 const lastNames = `(array['Okonkwo', 'Nguyen', 'Hernandez', 'Whitaker', 'Dawkins', 'Fernández', 'Pham', 'Grzybowski', 'Abernathy', 'Castellanos',
   'Delacroix', 'Eastwood', 'Fitzgerald', 'Gutierrez', 'Holloway', 'Ibrahim'])`;
 
-const reasons = `(array['LEASE_MISSING', 'LEDGER_MISMATCH', 'TENANT_NAME_MISSING', 'OTHER'])`;
-/** One of eight cases goes back to its company, one of nineteen within the firm, each for one of four reasons. */
-const sentBack = `(case when n % 8 = 3 then array['CLIENT', 'CLIENT.' || ${reasons}[1 + n / 8 % 4]] else '{}' end
-      || case when n % 19 = 5 then array['FIRM', 'FIRM.' || ${reasons}[1 + n / 19 % 4]] else '{}' end)`;
-/** Fees by court and defendants, the attorney's by the work, postage by the weight: some 460 different sums. */
-const costCents = `18600 + 800 * (n % 4) + 2500 * (n % 5) + 73 * (n % 23)`;
-
 export const helpers = `
   create schema if not exists bench;
   create or replace function bench.id(kind int, n bigint) returns uuid language sql immutable return
@@ -53,7 +46,7 @@ export const caseSql = `
     workflow_version, title, case_draft_number, case_number, status, complete, filing_stage, service_stage, tenant_names, premises, claim_cents,
     assigned_processor_id, assigned_lawyer_id, next_date, next_date_kind, may_do, may_do_on, submitted_at, approved_at, filed_at,
     filed_on, served_at, judgment_at, judgment_outcome, possession_at,
-    writ_issued_at, appeal_filed_at, denied_at, dismissed_at, closed_at, sent_back, rejected_at, cost_cents, created_at, updated_at)
+    writ_issued_at, appeal_filed_at, denied_at, dismissed_at, closed_at, created_at, updated_at)
   select $1, bench.case_id($2, n), p.client_id, p.id, p.owner_id, (n % 400)::text, $4, 'GA', $5, $6, 1,
     'Peachline v. ' || ${lastNames}[1 + n % 16] || ' – ' || n % 400,
     'D-' || extract(year from at) || '-' || lpad(n::text, 7, '0'), case when n % 20 > 1 then extract(year from at) % 100 || 'ED' || lpad(n::text, 7, '0') end,
@@ -69,9 +62,7 @@ export const caseSql = `
     case when made.status = 'CLOSED' then at + (32 + n % 27) * interval '1 day' end,
     case when n % 7 = 0 then at + interval '30 days' end, case when n % 50 = 0 then at + interval '35 days' end,
     case when made.status = 'DENIED' then at + interval '2 days' end, case when made.status = 'DISMISSED' then at + interval '20 days' end,
-    case when made.status = 'CLOSED' then at + interval '60 days' end, ${sentBack},
-    case when n % 20 > 1 and n % 33 = 0 then at + interval '5 days' end,
-    case when n % 20 > 1 then ${costCents} else 0 end, at, at + (n % 60) * interval '1 day'
+    case when made.status = 'CLOSED' then at + interval '60 days' end, at, at + (n % 60) * interval '1 day'
   from (select n, at, ${statuses} as status, n % 20 < 6 as is_open
     from (select n, date_trunc('day', now()) - interval '${DAYS} days' + n * (interval '${DAYS} days' / $3) as at from generate_series(1, $3::int) n) moments) made
   join users.property p on p.id = bench.id(2000 + $2, case when n % 10 = 0 then (n / 10 % greatest($3 / 1000, 2)) * 10
@@ -191,7 +182,7 @@ export const childSql: readonly [table: string, sql: string][] = (
       'billing_item',
       child(
         'id, description, unit_cents, amount_cents, incurred_at, source, trigger',
-        `${id}, 'Filing fee', c.cost_cents, c.cost_cents, c.created_at, 'AUTO', 'FILED'`,
+        `${id}, 'Filing fee', 7500, 7500, c.created_at, 'AUTO', 'FILED'`,
         1,
         `c.filing_stage = 'ACCEPTED'`,
       ),

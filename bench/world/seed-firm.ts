@@ -67,7 +67,7 @@ export async function fillTallies(owner: pg.Client): Promise<void> {
     select d.firm_id, kept.grain, kept.of_id, d.what, counted.day, count(*)::int
     from cases.tallied_case d
     cross join lateral (values ('FIRM', d.firm_id), ('CLIENT', d.client_id), ('COUNTY', d.county_id)) kept (grain, of_id)
-    cross join lateral (values (d.day, true), ('0001-01-01'::date, d.what !~ '^(status|step)[.]')) counted (day, is_counted)
+    cross join lateral (values (d.day, true), ('0001-01-01'::date, d.what ~ '^(done|outcome|took)[.]')) counted (day, is_counted)
     where counted.is_counted and kept.of_id is not null group by 1, 2, 3, 4, 5`);
 }
 
