@@ -74,7 +74,7 @@ function Entries({ line, search, chosen, onChange }: EntriesProps) {
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} what={t('theEntries')} />;
   const found = data?.entries ?? [];
-  const first = asked === '' ? line.proposals : chosen;
+  const first = asked === '' ? line.proposals : [];
   const shown = [...new Map([...first, ...chosen, ...found].map((one) => [one.id, one])).values()];
   const isChosen = ({ id }: BookItem) => chosen.some((one) => one.id === id);
   const without = ({ id }: BookItem) => chosen.filter((one) => one.id !== id);

@@ -128,17 +128,8 @@ interface CalculatedProps {
 
 function Calculated({ courthouseId, asked, isReadable }: CalculatedProps) {
   const t = useText(feeMessages);
-  const {
-    purposes,
-    day,
-    defendants,
-    addresses,
-    claimCents,
-    damagesCents,
-    miles,
-    isEfiled,
-    isPrivatelyServed,
-  } = useSettled(asked);
+  const settled = useSettled(asked);
+  const { purposes, day, defendants, addresses, claimCents, damagesCents, miles } = settled;
   const { data, error, refetch, isFetching } = useCall(courtFees.calculate, {
     params: { id: courthouseId },
     query: {
@@ -149,10 +140,11 @@ function Calculated({ courthouseId, asked, isReadable }: CalculatedProps) {
       ...(claimCents !== null && { claimCents }),
       ...(damagesCents !== null && { damagesCents }),
       ...(miles.trim() !== '' && { miles: Number(miles) }),
-      ...(isEfiled && { isEfiled: 'true' as const }),
-      ...(isPrivatelyServed && { isPrivatelyServed: 'true' as const }),
+      ...(settled.isEfiled && { isEfiled: 'true' as const }),
+      ...(settled.isPrivatelyServed && { isPrivatelyServed: 'true' as const }),
     },
-    enabled: isReadable,
+    // What is typed may be right again a moment before what settled is.
+    enabled: isReadable && wrongIn(settled).size === 0,
     keepPrevious: true,
     quiet: true,
   });
